@@ -1,0 +1,40 @@
+"""Interactive lessons in long nardy and short nardy (backgammon).
+
+In a notebook a learner needs two words::
+
+    from nardy_learn import board, lesson
+
+    lesson("long/04-head")   # a lesson, step by step
+    board()                  # a board to move checkers on
+
+They are looked up when first asked for, so that ``import nardy_learn`` and the pure rooms
+(`nardy_learn.rules`, `nardy_learn.view`, ...) load no Jupyter library: the rules run in a plain
+interpreter, on a server and in a browser.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from nardy_learn.widgets import board as board
+    from nardy_learn.widgets import lesson as lesson
+
+__version__ = "0.1.0"
+
+__all__ = ["__version__", "board", "lesson"]
+
+_HOME_OF = {"board": "nardy_learn.widgets", "lesson": "nardy_learn.widgets"}
+
+
+def __getattr__(name: str) -> object:
+    """Load a learner's word from its room on first use (PEP 562)."""
+    if name not in _HOME_OF:
+        message = f"module {__name__!r} has no attribute {name!r}"
+        raise AttributeError(message)
+    value: object = getattr(import_module(_HOME_OF[name]), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)
