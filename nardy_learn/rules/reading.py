@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import permutations
-from typing import TYPE_CHECKING
 
 from nardy_learn.rules.basics import OFF
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from nardy_learn.rules.turn import Step
+from nardy_learn.rules.turn import Step
 
 
 def dice_for(step: Step, left: tuple[int, ...]) -> Iterator[int | None]:
