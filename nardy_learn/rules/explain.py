@@ -207,11 +207,7 @@ class _Search:
         return None
 
     def _note(self, accepted: int, fault: Fault, left: tuple[int, ...] = ()) -> None:
-        if (
-            fault.row == 10
-            and self.passing
-            and fault.reason in {Reason.WALL, Reason.WALL_OVER_SEAM}
-        ):
+        if fault.row == 10 and self.passing:
             fault = fault._replace(reason=Reason.WALL_IN_PASSING, rule="L-44")
         if better((accepted, fault), self.worst):
             self.worst, self.left = (accepted, fault), left
