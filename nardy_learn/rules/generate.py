@@ -17,7 +17,9 @@ from nardy_learn.rules.packed import (
     DELTA,
     ENEMY,
     ENEMY_OFF,
+    FIELD,
     HIT,
+    LANDING,
     SHIFT,
     STAYS_ON,
     in_enemy_order,
@@ -28,7 +30,7 @@ from nardy_learn.rules.packed import (
 from nardy_learn.rules.position import Position
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable
 
     from nardy_learn.rules.ruleset import RuleSet
 
@@ -40,6 +42,7 @@ _SIX: Final = 0b111111
 _HEAD_BIT: Final = 1 << HEAD
 _BAR_BIT: Final = 1 << BAR
 _HEAD_SHIFT: Final = SHIFT[HEAD]
+_LOWEST_OUTSIDE: Final = 1 << HOME + 1
 
 _position: Final = partial(tuple.__new__, Position)
 
@@ -47,12 +50,14 @@ _position: Final = partial(tuple.__new__, Position)
 class Context(NamedTuple):
     """What stays the same during one turn.
 
-    `closed`: points where the mover may not land. `blots`: points where a landing hits.
-    `head_keeps`: checkers that must stay on the head, so that no more than the allowance leave
-    (0 where there is no head rule). `wall`: the points, as bits in the enemy's order, inside which
-    six of the mover's points in a row are forbidden. `bar_first`: rule S-22 is on.
+    `held`: the mover's points at the beginning. `closed`: points where the mover may not land.
+    `blots`: points where a landing hits. `head_keeps`: checkers that must stay on the head, so that
+    no more than the allowance leave (0 where there is no head rule). `wall`: the points, as bits in
+    the enemy's order, inside which six of the mover's points in a row are forbidden. `bar_first`:
+    rule S-22 is on.
     """
 
+    held: int
     closed: int
     blots: int
     head_keeps: int
@@ -60,20 +65,21 @@ class Context(NamedTuple):
     bar_first: bool
 
 
-def wall_zone(board: int, rules: RuleSet) -> int:
+def wall_zone(board: int, rules: RuleSet, enemies: int | None = None) -> int:
     """Find where six in a row would be a forbidden wall (L-42 to L-49a), in the enemy's order.
 
     A wall is lawful if an enemy checker is ahead of it, so only the points before the enemy's
-    foremost checker count; the ends of the enemy's road are not joined (L-46).
+    foremost checker count; the ends of the enemy's road are not joined (L-46). Whoever has the
+    mask of the enemy's points at hand may give it as `enemies`.
     """
     if rules.game == "short" or rules.block_rule == "none":
         return 0
     if rules.block_rule == "never":
         return _ALL_POINTS
-    enemies = in_enemy_order(masks(board)[1])
-    if board >> SHIFT[ENEMY_OFF] & 31 or not enemies:
+    road = in_enemy_order(masks(board)[1] if enemies is None else enemies)
+    if board >> SHIFT[ENEMY_OFF] & 31 or not road:
         return 0  # a checker borne off is ahead of everything (L-47)
-    before_foremost = (enemies & -enemies) - 1
+    before_foremost = (road & -road) - 1
     if rules.block_rule == "ahead_in_home" and before_foremost >= _SIX:
         return _ALL_POINTS  # his foremost checker is not in his home yet
     return before_foremost if before_foremost >= _SIX else 0
@@ -84,13 +90,14 @@ def context(
 ) -> Context:
     """Prepare the generator for one roll; `allowance` overrules the head rule's own answer."""
     board = position.board
-    _, enemies, pairs = masks(board)
+    held, enemies, pairs = masks(board)
     if rules.game == "short":
-        return Context(pairs, enemies & ~pairs, 0, 0, rules.bar_first)
+        return Context(held, pairs, enemies & ~pairs, 0, 0, rules.bar_first)
     if allowance is None:
         allowance = head_allowance(position, roll, rules)
     keeps = max((board >> _HEAD_SHIFT & 31) - allowance, 0)
-    return Context(enemies, 0, keeps, wall_zone(board, rules), rules.bar_first)
+    wall = wall_zone(board, rules, enemies)
+    return Context(held, enemies, 0, keeps, wall, rules.bar_first)
 
 
 def movable(board: int, held: int, number: int, turn: Context) -> int:
@@ -125,35 +132,46 @@ def expand(
 
     Boards map to the mask of the mover's points. With `edges`, each single step is recorded too.
     """
-    change = DELTA[number]
-    blots = turn.blots
+    change, landing = DELTA[number], LANDING[number]
+    fields = FIELD
     wall = turn.wall if test_walls else 0
+    # With nobody on the bar or on the head and not all home, only closed points are in the way.
+    plain_below = _HEAD_BIT if turn.head_keeps else _BAR_BIT
+    plain = STAYS_ON[number] & ~(turn.closed << number)
+    hitting = turn.blots << number
     for board, held in boards.items():
-        for source in members(movable(board, held, number, turn)):
-            after = board + change[source]
-            target = source - number
-            if target > 0:
-                if blots >> target & 1 and board >> SHIFT[ENEMY + target] & 31:
-                    after += HIT[target]
-                if after in into:
-                    if edges is not None:
-                        edges.append((board, source, after))
-                    continue
-                now = held | 1 << target
-            elif after in into:
-                if edges is not None:
-                    edges.append((board, source, after))
-                continue
-            else:
-                now = held
-            if not after >> SHIFT[source] & 31:
-                now &= ~(1 << source)
-            if wall and sixes(in_enemy_order(now) & wall):
-                continue
-            into[after] = now
+        if _LOWEST_OUTSIDE <= held < plain_below:
+            sources = held & plain
+        else:
+            sources = movable(board, held, number, turn)
+        steps = change
+        if sources & hitting:
+            steps = _with_hits(board, number, members(sources & hitting))
+        for source in members(sources):
+            after = board + steps[source]
+            if after not in into:
+                now = held | landing[source]
+                if not after & fields[source]:
+                    now ^= 1 << source
+                if wall:
+                    # `_walled`, spelt out here because no other test is made as often
+                    run = (now >> 13 | now << 11) & wall
+                    run &= run >> 1
+                    if run & run >> 2 & run >> 4:
+                        continue
+                into[after] = now
             if edges is not None:
                 edges.append((board, source, after))
     return into
+
+
+def _with_hits(board: int, number: int, sources: Iterable[int]) -> list[int]:
+    """Add to `DELTA[number]` the hits on those blots that are still there."""
+    steps = list(DELTA[number])
+    for source in sources:
+        if board & FIELD[ENEMY + source - number]:
+            steps[source] += HIT[source - number]
+    return steps
 
 
 def _walled(held: int, turn: Context) -> bool:
@@ -192,28 +210,28 @@ def _steps_with(position: Position, roll: Roll, rules: RuleSet, allowance: int) 
 
 def depth_and_ends(
     position: Position, roll: Roll, rules: RuleSet, turn: Context
-) -> tuple[int, Iterable[int]]:
+) -> tuple[int, Collection[int]]:
     """Return how many numbers can be played, and every board on which a legal turn ends."""
-    board = position.board
-    start = {board: masks(board)[0]}
+    start = {position.board: turn.held}
     if not (rules.must_play and rules.full_move and rules.block_when == "every_step"):
         return _ends_with_options(start, roll, rules, turn)
-    if roll.first == roll.second:
+    one, other = roll
+    if one == other:
         depth = 0
         boards = start
         for _ in range(4):
-            further = expand(boards, roll.first, turn, {})
+            further = expand(boards, one, turn, {})
             if not further:
                 break
             boards = further
             depth += 1
         return depth, boards
-    larger, smaller = roll.numbers
+    larger, smaller = (one, other) if one > other else (other, one)
     first = expand(start, larger, turn, {})
     second = expand(start, smaller, turn, {})
     both = expand(second, larger, turn, expand(first, smaller, turn, {}))
     if both:
-        if not (start[board] >> (HOME + 1)):
+        if turn.held < _LOWEST_OUTSIDE:
             _add_short_wins(both, first, second)
         return 2, both
     if first and (rules.larger_number or not second):
@@ -231,7 +249,7 @@ def _add_short_wins(both: dict[int, int], *singles: dict[int, int]) -> None:
 
 def _ends_with_options(
     start: dict[int, int], roll: Roll, rules: RuleSet, turn: Context
-) -> tuple[int, Iterable[int]]:
+) -> tuple[int, Collection[int]]:
     """Do the work of `depth_and_ends` for rule sets with a usual rule switched off or put off."""
     stepwise = rules.block_when == "every_step"
     orders = {roll.numbers, roll.numbers[::-1]}
@@ -271,6 +289,11 @@ def _ends_with_options(
     return depth, ends
 
 
+def positions_of(boards: Iterable[int], position: Position) -> list[Position]:
+    """Make positions of boards that are reached in the turn of `position`."""
+    return list(map(_position, zip(boards, repeat(position.status))))
+
+
 def results(position: Position, roll: Roll, rules: RuleSet) -> list[Position]:
     """List every distinct position in which a legal turn can end, before the turn passes.
 
@@ -282,4 +305,4 @@ def results(position: Position, roll: Roll, rules: RuleSet) -> list[Position]:
     18
     """
     _, ends = depth_and_ends(position, roll, rules, context(position, roll, rules))
-    return list(map(_position, zip(ends, repeat(position.status))))
+    return positions_of(ends, position)

@@ -28,6 +28,13 @@ DELTA: Final = tuple(
 )
 #: HIT[point]: what hitting a blot on the mover's `point` adds: from the point to the enemy bar.
 HIT: Final = (0, *(ONE[ENEMY] - ONE[ENEMY + point] for point in range(1, 25)))
+#: LANDING[number][source]: the bit of the point where a step lands, none where it bears off.
+LANDING: Final = tuple(
+    tuple(1 << source - number if source > number else 0 for source in range(26))
+    for number in range(7)
+)
+#: FIELD[slot]: the five bits of a slot.
+FIELD: Final = tuple(31 << shift for shift in SHIFT)
 #: STAYS_ON[number]: the points from which a step of that number stays on the board.
 STAYS_ON: Final = tuple(sum(1 << s for s in range(number + 1, 26)) for number in range(7))
 

@@ -6,11 +6,12 @@ the same `expand` that counts `results`, so whatever is explained as legal is wh
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import cache, cached_property, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from nardy_learn.rules.basics import Roll
-from nardy_learn.rules.generate import Edge, context, depth_and_ends, expand
+from nardy_learn.rules.generate import Edge, context, depth_and_ends, expand, positions_of
 from nardy_learn.rules.packed import ENEMY, SHIFT, masks
 from nardy_learn.rules.position import Position
 from nardy_learn.rules.turn import Step, Turn
@@ -43,7 +44,7 @@ class TurnTree:
         self.rules = rules
         self.context = context(position, roll, rules)
         self.depth, ends = depth_and_ends(position, roll, rules, self.context)
-        self.ends = dict.fromkeys(ends)
+        self.ends: Collection[int] = ends
 
     @property
     def root(self) -> Node:
@@ -180,8 +181,9 @@ class TurnTree:
 
     def turns(self) -> tuple[Turn, ...]:
         """Make one turn for each distinct result."""
-        status = self.position.status
-        return tuple(Turn(tree=self, result=Position(board, status)) for board in self.ends)
+        return tuple(
+            [Turn(tree=self, result=end) for end in positions_of(self.ends, self.position)]
+        )
 
 
 def _preference(order: tuple[Step, ...]) -> tuple[int, list[tuple[int, int]]]:

@@ -1,0 +1,180 @@
+"""Themes: named sets of colours.
+
+The sides differ by pattern (one thin ring against a double ring with a dot) and every mark has a
+shape of its own, so colours only help. They are taken far apart in lightness, not in hue alone,
+which keeps them apart for colour-blind eyes and in greyscale.
+"""
+
+from dataclasses import dataclass
+
+__all__ = ["CONTRAST", "THEMES", "WOOD", "CheckerColors", "Theme", "contrast_ratio", "theme"]
+
+
+@dataclass(frozen=True, slots=True)
+class CheckerColors:
+    """The colours of one side: the rim, the face, the pattern, and print on the face."""
+
+    rim: str
+    face: str
+    pattern: str
+    print: str
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """All colours of a board, each ``#rrggbb``.
+
+    Four fields are alphas: `grain` of the wood, `shadow` below what stands up, `dim` of dice that
+    are no longer free, `glow` of the ground of lit places.
+    """
+
+    name: str
+    frame: str
+    frame_edge: str
+    frame_light: str
+    grain: float
+    shadow: float
+    inlay: str
+    field: str
+    field_edge: str
+    point_odd: str
+    point_even: str
+    point_line: str
+    tray: str
+    numbers: str
+    numbers_small: str
+    white: CheckerColors
+    black: CheckerColors
+    cube: str
+    cube_print: str
+    dim: float
+    glow: float
+    picked: str
+    target: str
+    later: str
+    lit: str
+    wall: str
+    wall_joint: str
+    step: str
+    hint: str
+    wrong: str
+    casing: str
+    badge: str
+    badge_print: str
+    caption: str
+    caption_print: str
+
+
+WOOD = Theme(
+    name="wood",
+    frame="#6b422a",
+    frame_edge="#38210f",
+    frame_light="#9a6b48",
+    grain=0.2,
+    shadow=0.3,
+    inlay="#c9a063",
+    field="#2f5a50",
+    field_edge="#1d3b34",
+    point_odd="#d3b98a",
+    point_even="#9c5c3d",
+    point_line="#1f3f38",
+    tray="#3a2213",
+    numbers="#fff1d6",
+    numbers_small="#f0d3a2",
+    white=CheckerColors(rim="#5b4127", face="#f8efdc", pattern="#b79a6b", print="#2a1a0d"),
+    black=CheckerColors(rim="#d9c7a6", face="#2b2320", pattern="#b9a384", print="#fff6e4"),
+    cube="#f8efdc",
+    cube_print="#2a1a0d",
+    dim=0.42,
+    glow=0.28,
+    picked="#ffd23f",
+    target="#7fd6ff",
+    later="#ffb4a2",
+    lit="#ff9f1c",
+    wall="#c8553d",
+    wall_joint="#ffe8d6",
+    step="#7fd6ff",
+    hint="#ffd23f",
+    wrong="#ff7f62",
+    casing="#10201c",
+    badge="#16332c",
+    badge_print="#fff1d6",
+    caption="#fff8ea",
+    caption_print="#2a1a0d",
+)
+
+CONTRAST = Theme(
+    name="contrast",
+    frame="#ffffff",
+    frame_edge="#000000",
+    frame_light="#ffffff",
+    grain=0.0,
+    shadow=0.0,
+    inlay="#000000",
+    field="#ffffff",
+    field_edge="#000000",
+    point_odd="#d9d9d9",
+    point_even="#8c8c8c",
+    point_line="#000000",
+    tray="#f0f0f0",
+    numbers="#000000",
+    numbers_small="#3d3d3d",
+    white=CheckerColors(rim="#000000", face="#ffffff", pattern="#000000", print="#000000"),
+    black=CheckerColors(rim="#ffffff", face="#000000", pattern="#ffffff", print="#ffffff"),
+    cube="#ffffff",
+    cube_print="#000000",
+    dim=0.35,
+    glow=0.28,
+    picked="#ffb000",
+    target="#0072b2",
+    later="#aa3377",
+    lit="#d55e00",
+    wall="#d55e00",
+    wall_joint="#ffffff",
+    step="#0072b2",
+    hint="#ffb000",
+    wrong="#d55e00",
+    casing="#000000",
+    badge="#000000",
+    badge_print="#ffffff",
+    caption="#ffffff",
+    caption_print="#000000",
+)
+
+THEMES = {found.name: found for found in (WOOD, CONTRAST)}
+"""The themes by name; the first is the default."""
+
+
+def theme(name: str) -> Theme:
+    """Return the theme called `name`.
+
+    Raises
+    ------
+    ValueError
+        If there is no such theme; the message lists those there are.
+    """
+    try:
+        return THEMES[name]
+    except KeyError:
+        raise ValueError(f"no theme {name!r}; there are {', '.join(THEMES)}") from None
+
+
+def contrast_ratio(one: str, other: str) -> float:
+    """Return the contrast of two colours as WCAG 2.2 counts it, from 1 to 21.
+
+    Examples
+    --------
+    >>> contrast_ratio("#ffffff", "#000000")
+    21.0
+    """
+    high, low = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return round((high + 0.05) / (low + 0.05), 2)
+
+
+def _luminance(color: str) -> float:
+    """Return the relative luminance of ``#rrggbb``."""
+    total = 0.0
+    for start, weight in ((1, 0.2126), (3, 0.7152), (5, 0.0722)):
+        part = int(color[start : start + 2], 16) / 255
+        total += weight * (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4)
+    return total

@@ -1,0 +1,7 @@
+"""The notebook: the only room that knows ipywidgets, ipycanvas and IPython."""
+
+from nardy_learn.widgets.free_board import FreeBoard, board
+from nardy_learn.widgets.lesson_player import LessonPlayer, NoSuchLesson, lesson
+from nardy_learn.widgets.player import StepPlayer
+
+__all__ = ["FreeBoard", "LessonPlayer", "NoSuchLesson", "StepPlayer", "board", "lesson"]
