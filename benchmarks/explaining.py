@@ -50,7 +50,7 @@ def measure(count: int, passes: int, seed: int) -> Iterator[Row]:
 def _attempts(
     position: Position, roll: Roll, rules: RuleSet, choice: random.Random
 ) -> Iterator[Turn]:
-    """Make what a learner might try: nearly right, by the dice but blindly, and any steps at all."""
+    """Make what a learner might try: nearly right, by the dice but blindly, and anything."""
     steps = list(choice.choice(legal_turns(position, roll, rules)).steps)
     if steps:
         spoilt = choice.randrange(len(steps))

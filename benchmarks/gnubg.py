@@ -7,7 +7,7 @@ from selfplay import Case
 
 from nardy_learn.rules import BAR
 
-Question = tuple[list[list[int]], int, int]
+Question = tuple[list[list[int]], int, int]  # the board, then the two dice
 
 
 def to_question(case: Case) -> Question:
@@ -19,7 +19,8 @@ def to_question(case: Case) -> Question:
 
 
 def results(question: Question) -> tuple[str, ...]:
-    return gnubg_nn.moves(*question)
+    """Give the keys of all results; as with us, a turn without a step ends where it began."""
+    return gnubg_nn.moves(*question) or ("",)
 
 
 def run_over(questions: list[Question]) -> Callable[[], None]:

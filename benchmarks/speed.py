@@ -1,8 +1,8 @@
 """Positions per second: ours beside OpenSpiel and gnubg-nn, all in one run."""
 
 import sys
-from collections.abc import Callable, Iterator
-from importlib.util import find_spec
+from collections.abc import Callable, Collection, Iterable, Iterator
+from dataclasses import dataclass
 
 import selfplay
 from rows import Row
@@ -11,108 +11,123 @@ from timing import alternate
 
 from nardy_learn.rules import LONG_OFFICIAL, SHORT, RuleSet, legal_turns, results
 
-RESULTS_GOAL, RESULTS_AIM = 15, 25
-TURNS_GOAL, TURNS_AIM = 5, 10
+#: what is measured of ours, the goal against OpenSpiel, and what we aim at
+OURS = ((results, 15, 25), (legal_turns, 5, 10))
 _UNIT = "positions/s"
 _SHOWN = 5  # disagreements printed in full
 
+Work = Callable[[], object]
+
+
+@dataclass(frozen=True)
+class Peer:
+    """Another program on the same positions; without `work` it cannot be had."""
+
+    name: str
+    work: Work | None
+    note: str
+
 
 def measure(count: int, passes: int, seed: int) -> Iterator[Row]:
-    """Compare the distinct results of a roll, and our turns, with what others give."""
-    contenders: dict[str, Callable[[], object]] = {}
-    openspiel_skipped = "" if find_spec("pyspiel") else "OpenSpiel is not installed"
-    gnubg_skipped = "" if find_spec("gnubg_nn") else "gnubg-nn is not installed"
-    note = ""
-    if openspiel_skipped:
-        short = selfplay.play(SHORT, count, seed)
-    else:
-        import openspiel
-
-        states = openspiel.play(count, seed)
-        short = list(map(openspiel.to_case, states))
-        note = _compare(short, "OpenSpiel", [openspiel.end_positions(state) for state in states])
-        contenders["openspiel"] = openspiel.run_over(states, openspiel.distinct_results)
-        contenders["openspiel texts"] = openspiel.run_over(states, openspiel.distinct_texts)
-    gnubg_note = ""
-    if not gnubg_skipped:
-        import gnubg
-
-        questions = list(map(gnubg.to_question, short))
-        gnubg_note = _compare(short, "gnubg-nn", [gnubg.results(asked) for asked in questions])
-        contenders["gnubg"] = gnubg.run_over(questions)
-    for game, cases, rules in (
-        ("short", short, SHORT),
-        ("long", selfplay.play(LONG_OFFICIAL, count, seed), LONG_OFFICIAL),
-    ):
-        contenders[f"{game} results"] = _run_over(results, cases, rules)
-        contenders[f"{game} turns"] = _run_over(legal_turns, cases, rules)
-
+    """Distinct results of a roll, and our turns, beside what other programs give."""
+    short, peers = _openspiel(count, seed)
+    peers.append(_gnubg(short))
+    games = {
+        "short": (short, SHORT),
+        "long": (selfplay.play(LONG_OFFICIAL, count, seed), LONG_OFFICIAL),
+    }
+    contenders = {peer.name: peer.work for peer in peers if peer.work}
+    for game, (cases, rules) in games.items():
+        for function, _, _ in OURS:
+            contenders[f"{game} {function.__name__}"] = _over(cases, rules, function)
     seconds = alternate(contenders, passes)
     speed = {name: count / taken for name, taken in seconds.items()}
 
-    for game, said in (("short", note), ("long", "OpenSpiel's short nardy as reference")):
-        for what, called, goal, aim in (
-            ("results", "results", RESULTS_GOAL, RESULTS_AIM),
-            ("turns", "legal_turns", TURNS_GOAL, TURNS_AIM),
-        ):
+    # Long nardy is known to nobody else: there OpenSpiel's short nardy is the reference.
+    openspiel = peers[0]
+    compared = [(game, openspiel) for game in games] + [("short", peer) for peer in peers[1:]]
+    for game, peer in compared:
+        for function, goal, aim in OURS:
+            judged = peer is openspiel
+            note = peer.note if game == "short" else "the reference plays short nardy"
             yield Row(
-                f"{game} nardy: {called} / OpenSpiel",
+                f"{game} nardy: {function.__name__} / {peer.name}",
                 _UNIT,
                 "higher",
-                speed[f"{game} {what}"],
-                speed.get("openspiel"),
-                goal,
-                f"aim {aim}; {said}".rstrip("; "),
-                openspiel_skipped,
-            )
-    for name, key, skipped, said in (
-        ("OpenSpiel's cheapest text keys", "openspiel texts", openspiel_skipped, "information"),
-        ("gnubg-nn (compiled)", "gnubg", gnubg_skipped, f"information; {gnubg_note}".rstrip("; ")),
-    ):
-        for what, called in (("results", "results"), ("turns", "legal_turns")):
-            yield Row(
-                f"short nardy: {called} / {name}",
-                _UNIT,
-                "higher",
-                speed[f"short {what}"],
-                speed.get(key),
-                note=said,
-                skipped=skipped,
+                speed[f"{game} {function.__name__}"],
+                speed.get(peer.name),
+                goal if judged else None,
+                f"aim {aim}; {note}" if judged else f"information; {note}",
+                "" if peer.work else "not installed",
             )
 
 
-def _run_over(
-    generate: Callable[..., object], cases: list[Case], rules: RuleSet
-) -> Callable[[], None]:
+def _over(cases: list[Case], rules: RuleSet, function: Callable[..., object]) -> Work:
     def work() -> None:
         for position, roll in cases:
-            generate(position, roll, rules)
+            function(position, roll, rules)
 
     return work
 
 
-def _compare(cases: list[Case], name: str, theirs: list) -> str:
+def _openspiel(count: int, seed: int) -> tuple[list[Case], list[Peer]]:
+    """Make the positions of short nardy with OpenSpiel, or without it if it is missing."""
+    names = ("OpenSpiel", "OpenSpiel's cheapest use")
+    try:
+        import openspiel
+    except ImportError:
+        cases = selfplay.play(SHORT, count, seed)
+        return cases, [Peer(name, None, "positions of our own") for name in names]
+    states = openspiel.play(count, seed)
+    cases = list(map(openspiel.to_case, states))
+    agreed = _compare(cases, "OpenSpiel", map(openspiel.end_positions, states), as_sets=True)
+    peers = []
+    for name, find in zip(
+        names, (openspiel.distinct_results, openspiel.distinct_texts), strict=True
+    ):
+        counted = _compare(cases, name, map(find, states))  # what is timed must find as many
+        note = agreed if agreed == counted else f"{agreed}; as timed, {counted}"
+        peers.append(Peer(name, openspiel.run_over(states, find), note))
+    return cases, peers
+
+
+def _gnubg(cases: list[Case]) -> Peer:
+    name = "gnubg-nn (compiled)"
+    try:
+        import gnubg
+    except ImportError:
+        return Peer(name, None, "")
+    questions = list(map(gnubg.to_question, cases))
+    return Peer(
+        name, gnubg.run_over(questions), _compare(cases, name, map(gnubg.results, questions))
+    )
+
+
+def _compare(
+    cases: list[Case], name: str, theirs: Iterable[Collection[object]], *, as_sets: bool = False
+) -> str:
     """Compare with another program position by position, and say loudly what differs.
 
-    Sets of positions are compared as such, other collections by their sizes.
+    Numbers of results are compared, or, if theirs are positions as ours are, the results.
     """
     wrong = 0
     for (position, roll), found in zip(cases, theirs, strict=True):
         ours = set(results(position, roll, SHORT))
-        if len(ours) == len(found) and (not isinstance(found, set) or ours == found):
+        if ours == found if as_sets else len(ours) == len(found):
             continue
         wrong += 1
-        if wrong <= _SHOWN:
-            print(
-                f"DISAGREEMENT with {name}: {position}, roll {roll}: "
-                f"{len(ours)} results of ours, {len(found)} of theirs",
-                file=sys.stderr,
-            )
-            if isinstance(found, set):
-                for text, only in (("ours", ours - found), ("theirs", found - ours)):
-                    for end in sorted(map(str, only))[:_SHOWN]:
-                        print(f"    only {text}: {end}", file=sys.stderr)
-    if wrong:
-        print(f"DISAGREEMENT with {name} in {wrong} of {len(cases)} positions", file=sys.stderr)
-        return f"results DIFFER in {wrong} of {len(cases)} positions"
-    return f"same results in all {len(cases)} positions"
+        if wrong > _SHOWN:
+            continue
+        print(
+            f"DISAGREEMENT with {name}: {position}, roll {roll}: "
+            f"{len(ours)} results of ours, {len(found)} of theirs",
+            file=sys.stderr,
+        )
+        if as_sets:
+            for whose, only in (("ours", ours.difference(found)), ("theirs", set(found) - ours)):
+                for end in sorted(map(str, only))[:_SHOWN]:
+                    print(f"    only {whose}: {end}", file=sys.stderr)
+    if not wrong:
+        return f"same results in all {len(cases)} positions"
+    print(f"DISAGREEMENT with {name} in {wrong} of {len(cases)} positions", file=sys.stderr)
+    return f"results DIFFER in {wrong} of {len(cases)} positions"

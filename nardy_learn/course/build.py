@@ -1,8 +1,8 @@
 """Making the notebooks of the lessons: one source, generated, executed, and stored the same always.
 
 A notebook has the lesson's text as Markdown cells and one short, hidden code cell a step. It is
-stored executed, so that a board shows before anything is run, but without widget state, execution
-counts or anything else that differs between two runs.
+stored executed, so that a board shows before anything is run, but without widget state or anything
+else that differs between two runs.
 """
 
 import keyword
@@ -288,10 +288,13 @@ def _clean(notebook: Any) -> None:  # noqa: ANN401 - nbformat has no types
     """Leave out what differs from run to run, and widgets, which nothing shows before a run."""
     notebook.metadata.pop("widgets", None)
     notebook.metadata["language_info"] = {"name": "python"}
+    count = 0
     for cell in notebook.cells:
         if cell.cell_type != "code":
             continue
-        cell.execution_count = None
+        # A cell with outputs must have been run, nbval says; counted here, it is always the same.
+        count += bool(cell.outputs)
+        cell.execution_count = count if cell.outputs else None
         cell.metadata.pop("execution", None)
         kept = []
         for output in cell.outputs:
@@ -300,7 +303,7 @@ def _clean(notebook: Any) -> None:  # noqa: ANN401 - nbformat has no types
                 if not output.data:
                     continue
             if "execution_count" in output:
-                output.execution_count = None
+                output.execution_count = count
             kept.append(output)
         cell.outputs = kept
 

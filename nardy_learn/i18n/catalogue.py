@@ -5,6 +5,7 @@ that an old one is noticed whatever the file times say: a wheel does not keep th
 """
 
 import gettext
+import struct
 from functools import cache
 from importlib.util import find_spec
 from io import BytesIO
@@ -21,6 +22,9 @@ from nardy_learn.i18n.language import (
 )
 
 Translations = gettext.NullTranslations
+
+#: What reading a damaged catalogue may raise, besides the errors of the disk.
+_UNREADABLE = (OSError, ValueError, SyntaxError, EOFError, struct.error)
 
 
 def translator(lang: str | None = None) -> Translations:
@@ -42,7 +46,7 @@ def _load(code: str) -> Translations:
     folder = LOCALE_FOLDER / code / "LC_MESSAGES"
     try:
         return _read(code, folder / f"{DOMAIN}.mo", folder / f"{DOMAIN}.po")
-    except (OSError, ValueError, SyntaxError, EOFError):
+    except _UNREADABLE:
         note(LanguageProblem.BROKEN_CATALOGUE, code)
         return gettext.NullTranslations()
 
@@ -65,5 +69,5 @@ def _open(compiled: Path) -> gettext.GNUTranslations | None:
     try:
         with compiled.open("rb") as file:
             return gettext.GNUTranslations(file)
-    except (OSError, ValueError, EOFError):
+    except _UNREADABLE:
         return None

@@ -198,10 +198,8 @@ class _Search:
 
     def _stop(self, moment: Moment) -> Moment | None:
         node = Node(moment.board, moment.left)
-        if self.tree.is_end(node):
+        if self.tree.may_stop(node):
             return moment
-        if self.tree.depth > 1 and moment.board in self.tree.ends:
-            return moment  # the same result as a legal turn, though written with fewer numbers
         fault = turn_fault(self.tree, moment, stopping=True)
         self._note(len(moment.played), fault, moment.left)
         return None

@@ -30,7 +30,7 @@ from nardy_learn.rules.packed import (
 from nardy_learn.rules.position import Position
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
+    from collections.abc import Collection, Iterable, Sequence
 
     from nardy_learn.rules.ruleset import RuleSet
 
@@ -144,7 +144,7 @@ def expand(
             sources = held & plain
         else:
             sources = movable(board, held, number, turn)
-        steps = change
+        steps: Sequence[int] = change
         if sources & hitting:
             steps = _with_hits(board, number, members(sources & hitting))
         for source in members(sources):

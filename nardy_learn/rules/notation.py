@@ -17,7 +17,7 @@ from nardy_learn.rules.turn import Step
 
 _SIGN = re.compile(
     r"(?P<space>[\s,;.+&]+)"
-    r"|(?P<arrow>-+>|=+>|→|⇒|>|/|[-–—−]|\\)"
+    r"|(?P<arrow>-+>|=+>|→|⇒|>|/|:|[-–—−]|\\)"
     r"|(?P<hit>\*|'|×(?!\s*\d))"
     r"|(?P<repeat>\(\s*(?P<times>\d+)\s*\)|[x×х]\s*(?P<times2>\d+))"
     r"|(?P<number>\d+)"
@@ -40,12 +40,11 @@ def write_turn(steps: tuple[Step, ...]) -> str:
     if not steps:
         return "pass"
     chains: list[list[Step]] = []
-    for step in steps:
-        for chain in chains:
-            # A hit in mid-chain stays visible as "13/8*/2".
-            if chain[-1].target == step.source and step.source not in {OFF, BAR}:
-                chain.append(step)
-                break
+    # From the far end on, whatever the order of play was: the same steps give the same text.
+    for step in sorted(steps, key=lambda step: (-step.source, step.target, not step.hit)):
+        fitting = [c for c in chains if c[-1].target == step.source and step.source != OFF]
+        if fitting:
+            min(fitting, key=lambda chain: (chain[-1].hit, -chain[0].source)).append(step)
         else:
             chains.append([step])
     texts = Counter((-chain[0].source, -chain[-1].target, _write_chain(chain)) for chain in chains)
@@ -71,12 +70,22 @@ def read_turn(text: str) -> tuple[Step, ...]:
     return _Reader(text).read()
 
 
+def _after_roll(text: str) -> int:
+    """Find where a turn begins behind a roll: "24:18" is a step, "6-5: 24/18" has a roll."""
+    found = _ROLL.match(text)
+    if not found:
+        return 0
+    rest = text[found.end() :]
+    spaced = not rest or text[found.end() - 1].isspace()
+    return found.end() if spaced or re.search(r"[/>→-]", rest) else 0
+
+
 class _Reader:
     """Reads a turn sign by sign; a group is a chain of points such as `24/18*/13(2)`."""
 
     def __init__(self, text: str) -> None:
         self.text = text
-        self.at = found.end() if (found := _ROLL.match(text)) else 0
+        self.at = _after_roll(text)
         self.steps: list[Step] = []
         self.chain: list[int] = []
         self.hits: list[bool] = []

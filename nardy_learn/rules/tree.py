@@ -94,14 +94,18 @@ class TurnTree:
         """Say whether a legal turn may stop at this node."""
         if node.board not in self.ends:
             return False
+        if not self.rules.must_play:
+            return True
         used = len(self.roll.numbers) - len(node.left)
         if used == self.depth:
             return self.depth != 1 or self._single_is_lawful(node)
-        if not self.rules.must_play:
-            return True
         if self.rules.full_move:
             return not masks(node.board)[0]  # only the fifteenth checker ends a turn early
         return not self.steps(node)
+
+    def may_stop(self, node: Node) -> bool:
+        """Say whether a person's turn may stand here: also if only its result is a legal turn's."""
+        return self.is_end(node) or (self.depth > 1 and node.board in self.ends)
 
     def _single_is_lawful(self, node: Node) -> bool:
         """Whether the one number used is the one that must be (L-18, S-14)."""

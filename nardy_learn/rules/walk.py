@@ -67,7 +67,7 @@ class Walk:
     @property
     def complete(self) -> bool:
         """Whether the turn may end here."""
-        return self.tree.is_end(self._node)
+        return self.tree.may_stop(self._node)
 
     def open_steps(self) -> tuple[Step, ...]:
         """List the steps that can be made now and still lead to a legal turn."""

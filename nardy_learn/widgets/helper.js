@@ -55,16 +55,15 @@ function mend(canvas, model) {
     );
   const mute = (event) => event.stopImmediatePropagation();
 
-  on("wheel mouseup mouseout touchmove touchend touchcancel", mute);
-  // The browser pans, or makes a tap into a click: nothing to be told here.
-  on("touchstart", mute);
+  // The browser scrolls, or makes a tap into a click: nothing of these is to be told.
+  on("wheel touchstart touchmove touchend touchcancel mouseup mouseout", mute);
 
   on("mousedown", (event) => {
     mute(event);
     if (event.button !== 0 || event.ctrlKey) return;
     canvas.focus({ preventScroll: true });
     const { x, y } = spot(event);
-    down = { epoch: model.get("epoch"), left: event.clientX, top: event.clientY, dragged: false };
+    down = { epoch: model.get("epoch"), left: event.clientX, top: event.clientY };
     send("press", down.epoch, { x, y, clicks: event.detail });
   });
 

@@ -21,7 +21,7 @@ JupyterLab sends widget messages to a subshell of the kernel where there is one 
 a click can be answered in one thread while a cell draws in another.
 """
 
-_depth = 0
+_open: list[None] = []  # one for each block that is open, the outermost first
 
 
 def manager() -> Any:
@@ -54,33 +54,30 @@ def held() -> Iterator[None]:
     ...     canvas.fill_rect(0, 0, 10, 10)
     ...     canvas.fill_rect(10, 10, 10, 10)
     """
-    global _depth
     with KERNEL_LOCK:
-        outer = manager()
-        outermost = _depth == 0
-        caching = outer._caching
-        if outermost and caching:
-            # Someone else's hold is open, or was left open by an exception. What it has
-            # collected is sent as its own message; only ours may be dropped.
-            outer.flush()
-        commands = len(outer._commands_cache)
-        buffers = len(outer._buffers_cache)
+        pool = manager()
+        outermost = not _open
+        caching = pool._caching
         if outermost:
-            outer._current_canvas = None
-        outer._caching = True
-        _depth += 1
+            # Someone else's hold is open, or was left open by an exception. What it has
+            # collected goes as a message of its own; only ours may be dropped.
+            pool.flush()
+            pool._current_canvas = None
+        commands = len(pool._commands_cache)
+        buffers = len(pool._buffers_cache)
+        pool._caching = True
+        _open.append(None)
         try:
             yield
             if outermost:
-                # Always sent, whatever `caching` was: a hold left open by other code must not
-                # freeze our boards.
-                outer.flush()
+                # Whatever `caching` was: a hold left open by other code must not freeze us.
+                pool.flush()
         except BaseException:
-            del outer._commands_cache[commands:]
-            del outer._buffers_cache[buffers:]
+            del pool._commands_cache[commands:]
+            del pool._buffers_cache[buffers:]
             # The switch to a canvas may have been dropped with the rest: name it again.
-            outer._current_canvas = None
+            pool._current_canvas = None
             raise
         finally:
-            _depth -= 1
-            outer._caching = caching
+            _open.pop()
+            pool._caching = caching

@@ -69,18 +69,19 @@ def paint(canvas: Any, shapes: Iterable[Shape], scale: float = 1.0) -> None:
     canvas.clear()
     canvas.set_transform(scale / GRAIN, 0, 0, scale / GRAIN, 0, 0)
     pen = _Pen(canvas)
-    for kind, run in groupby(_marks(shapes), _batch):
-        if kind is Text:
-            for words in run:
-                pen.write(words)
-        else:
-            pen.draw(list(run))
+    for _, run in groupby(_marks(shapes), _batch):
+        marks: list[Mark] = []
+        for mark in run:
+            if isinstance(mark, Text):
+                pen.write(mark)
+            else:
+                marks.append(mark)
+        if marks:
+            pen.draw(marks)
 
 
-def _batch(mark: "Mark | Text") -> Any:
-    if isinstance(mark, Text):
-        return Text
-    return mark.kind, mark.width, mark.dash
+def _batch(mark: "Mark | Text") -> object:
+    return None if isinstance(mark, Text) else (mark.kind, mark.width, mark.dash)
 
 
 def _marks(shapes: Iterable[Shape]) -> Iterator["Mark | Text"]:
@@ -164,7 +165,7 @@ class _Pen:
 
     def __init__(self, canvas: Any) -> None:
         self.canvas = canvas
-        self.told: dict[str, object] = {"dash": ()}
+        self.told: dict[str, object] = {}
 
     def tell(self, name: str, value: object) -> None:
         if self.told.get(name) != value:
@@ -183,7 +184,7 @@ class _Pen:
         first = marks[0]
         if first.kind in STROKED:
             self.tell("line_width", first.width * GRAIN)
-            if self.told["dash"] != first.dash:
+            if self.told.get("dash") != first.dash:
                 self.canvas.set_line_dash([length * GRAIN for length in first.dash])
                 self.told["dash"] = first.dash
         if len(marks) > FEW:

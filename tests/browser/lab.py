@@ -431,6 +431,24 @@ class Lab:
             }"""
         )
 
+    def thumbnail_of_svg(self, svg: str) -> list[int]:
+        """The thumbnail of a board drawn from SVG, to compare with `thumbnail`."""
+        return self.page.evaluate(
+            """async svg => {
+                const sized = svg.replace('<svg ', '<svg width="1600" height="1256" ');
+                const image = new Image();
+                image.src = 'data:image/svg+xml;charset=utf-8,' + encodeURIComponent(sized);
+                await image.decode();
+                const small = document.createElement('canvas');
+                [small.width, small.height] = [80, 62];
+                const pen = small.getContext('2d', {willReadFrequently: true});
+                pen.imageSmoothingQuality = 'high';
+                pen.drawImage(image, 0, 0, 80, 62);
+                return Array.from(pen.getImageData(0, 0, 80, 62).data);
+            }""",
+            svg,
+        )
+
     def spoken(self) -> list[str]:
         """What stands in the live regions of the page, without the empty ones."""
         texts = self.page.locator(".nardy-live").all_text_contents()

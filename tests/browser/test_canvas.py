@@ -95,6 +95,34 @@ def test_what_was_drawn_before_is_gone(boards):
         wait_for_picture(boards, empty)
 
 
+RICH_VIEWS = """
+from nardy_learn.rules import Side
+from nardy_learn.view import Arrow, CubeView, DieView, to_svg
+counts = {0: 2, 4: 1, 5: 4, 7: 3, 9: 2, 23: -2, 18: -5, 16: -3}
+rich = dict(points=tuple(counts.get(i, 0) for i in range(24)), turn=Side.WHITE,
+    dice=(DieView(6), DieView(5, "used"), DieView(1, "lost")), picked=Place.point(8),
+    destinations=(Place.point(2), Place.point(3)), later=(Place.point(4),),
+    lit=(Place.point(24),), wall=(5, 6, 7, 8, 9, 10), badges=("head 0/1",), both_numbers=True,
+    arrows=(Arrow(Place.point(10), Place.point(8), "hint"), Arrow(Place.point(8), Place.point(1),
+    "wrong")))
+views = [
+    BoardView("long", **rich),
+    BoardView("short", bar=(1, 2), off=(2, 3), cube=CubeView(4, Side.BLACK), bottom=Side.BLACK,
+              theme="contrast", **rich),
+]
+"""
+
+
+def test_the_canvas_shows_what_the_svg_shows(boards):
+    """One list of shapes, two painters: overlapping piles, alpha, text, dashes and all marks."""
+    boards.kexec(RICH_VIEWS)
+    for number in range(2):
+        assert boards.kexec(f"boards[0].canvas.draw(views[{number}])") == ""
+        svg = boards.kexec(f"print(to_svg(views[{number}]))")
+        wait_for_picture(boards, boards.thumbnail_of_svg(svg))
+        boards.shot(f"canvas-rich-{number}")
+
+
 def test_a_hover_and_a_right_click_are_not_told(boards):
     x, y = boards.spot(*CHECKER)
     boards.page.mouse.move(x, y)
@@ -296,8 +324,11 @@ def test_a_second_view_shows_the_same_and_plays_too(boards):
     last = boards.page.locator(BOARD).last
     last.wait_for()
     views = [boards.page.locator(BOARD).nth(i) for i in range(3)]
-    second = next(i for i, view in enumerate(views) if not view.evaluate(
-        "canvas => !!canvas.closest('.jp-Notebook')"))
+    second = next(
+        i
+        for i, view in enumerate(views)
+        if not view.evaluate("canvas => !!canvas.closest('.jp-Notebook')")
+    )
     first = 0 if second else 1
     wait_until(lambda: alike(boards.thumbnail(second), boards.thumbnail(first)), "one picture", 10)
     wait_until(lambda: views[second].get_attribute("role") == "img", "the role of the second view")

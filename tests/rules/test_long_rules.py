@@ -148,6 +148,14 @@ def test_L16_what_can_be_played_must_be_played() -> None:
     assert assert_refused(START, "6-5", "pass", "L-16", nearest="24/13").unfinished
 
 
+def test_L16_switched_off_lets_any_part_stand() -> None:
+    # Each number alone can be played here, never both.
+    position = Position.parse("long white: 20 1x14 | 9x15")
+    free = LONG_OFFICIAL.without("L-16")
+    turns = legal_turns(position, Roll(6, 5), free)
+    assert {str(turn) for turn in turns} == {"pass", "20/14", "20/15"}
+
+
 def test_L17_full_move() -> None:
     # Both numbers, in the one order that plays them (also L-21a).
     both = "long white: 18 13 1x13 | 12x8 7x7"

@@ -423,6 +423,18 @@ def test_row_13_the_result_of_a_legal_turn_is_accepted(position: str, attempt: s
     assert not verdict.unfinished
 
 
+@pytest.mark.parametrize(
+    ("position", "attempt"),
+    [
+        ("long white: 6 5 3 2 1x11 | 13x10", "6/off"),
+        ("short black: 2 1 | 23x6 10x3 9x4", "2/off"),
+    ],
+)
+def test_row_13_done_on_the_board(position: str, attempt: str) -> None:
+    """What is accepted as a written turn is accepted when the learner plays it and says done."""
+    assert walk(position, "6-1", attempt).judge_end().ok
+
+
 def test_row_13_a_single_checker_off_with_either_number() -> None:
     # 1/off with the 5 or the 6 is one result: the larger-number rule has nothing to refuse.
     assert judged("long white: 1 | 12x15", "6-5", "1/off").ok

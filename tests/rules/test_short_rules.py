@@ -74,6 +74,14 @@ def test_S10_each_number_is_one_step_and_used_once() -> None:
     assert_refused(closed, "3-2", "13/8", "S-10", points=(10,))
 
 
+def test_S10_ten_points_are_two_fives() -> None:
+    # A checker on the bar, 5-5: 15 is reached by way of 20 only.
+    assert_allowed("short white: bar 13x5 8x3 6x6 | 19x5 12x10", "5-5", "bar/15 13/8(2)")
+    shut = "short white: bar 13x5 8x3 6x6 | 20x5 12x10"
+    assert_refused(shut, "5-5", "bar/15", "S-10", points=(20,))
+    assert_turns(shut, "5-5", ["pass"])
+
+
 def test_S11_open_points() -> None:
     # Two enemy checkers on my 12 close it, one does not.
     assert_refused(START, "1-3", "13/12", "S-11", points=(12,))

@@ -30,6 +30,8 @@ RULES = (
             cite("MS-734", N_("through the article of lavarden.ru")),
             cite("SEED-L"),
             cite("EVO"),
+            cite("LUDII", N_("gives it for 4-4 and 6-6 only")),
+            cite("KAK", N_("gives it for any double")),
         ),
         why=N_(
             "With these doubles one checker alone soon runs into the opponent's head and part of "

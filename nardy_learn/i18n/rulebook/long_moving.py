@@ -179,7 +179,7 @@ RULES = (
     Rule(
         "L-18",
         "decide",
-        N_("The larger number, if only one fits"),
+        N_("Either number, but not both: the larger"),
         N_("If you can play either number but not both, you must play the larger one."),
         (
             cite("NG", N_("says so, with an example of 6-5")),

@@ -137,7 +137,7 @@ RULES = (
     Rule(
         "S-14",
         "decide",
-        N_("The larger number, if only one fits"),
+        N_("Either number, but not both: the larger"),
         N_("If you can play either number but not both, you must play the larger one."),
         (cite("PCB"), cite("BK")),
     ),
