@@ -121,7 +121,7 @@ notebooks: $(PROJECT)
 translations: $(PROJECT)
 	@$(BIN)/python -m nardy_learn.i18n.build_catalogues
 
-bench: $(PROJECT)
+bench: $(PROJECT) $(TEST)
 	@[ -e $(BENCH) ] || { $(PIP) install --quiet --require-hashes -r requirements/bench.txt \
 	    && rm -f $(VENV)/.bench-* && touch $(BENCH); } \
 	    || echo 'some programs to compare with could not be installed; their rows are skipped' >&2

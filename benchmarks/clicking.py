@@ -9,6 +9,9 @@ from statistics import median
 from rows import Row
 from timing import percentile
 
+from nardy_learn.rules import Side
+from nardy_learn.view import Place, layout
+
 GOAL = 1.3
 CLICKS = 40
 _ROOT = Path(__file__).resolve().parent.parent
@@ -40,7 +43,9 @@ box
 # The time from the browser's own mousedown until the pixels under the pointer have changed.
 _WATCH = """canvas => {
     window.nardyTimes ??= [];
-    canvas.addEventListener('mousedown', event => {
+    // On the window: the helper lets the canvas's own listeners see nothing.
+    window.addEventListener('mousedown', event => {
+        if (event.target !== canvas) return;
         const begun = performance.now();
         const box = canvas.getBoundingClientRect();
         const x = Math.round((event.clientX - box.left) * canvas.width / box.width) - 50;
@@ -103,7 +108,9 @@ def _driver():
 
 
 def _times(window) -> tuple[list[float], list[float]]:
-    spots = {0: (825, 478), 1: (400, 300)}  # the top checker of White's head; anywhere
+    # The top checker of White's head, which is picked up and put back in turn; and anywhere.
+    head = layout("long", Side.WHITE).top_checker(Place.point(24), 15)
+    spots = {0: tuple(head), 1: (400.0, 300.0)}
     for board in spots:
         window.board(board).evaluate(_WATCH)
     times: dict[int, list[float]] = {0: [], 1: []}

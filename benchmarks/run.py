@@ -12,6 +12,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # also without an installed package
 
+import clicking
 import explaining
 import importing
 import speed
@@ -19,7 +20,12 @@ from rows import Row, table, write_json
 
 Measure = Callable[[int, int, int], Iterable[Row]]
 
-MEASURES: list[Measure] = [speed.measure, explaining.measure, importing.measure]
+MEASURES: list[Measure] = [
+    speed.measure,
+    explaining.measure,
+    importing.measure,
+    clicking.measure,
+]
 
 
 def main() -> None:

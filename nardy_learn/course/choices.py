@@ -1,24 +1,27 @@
-"""The answers a step offers: their values, in order, with the words that stand on the buttons."""
+"""The answers a step offers and the answers given, in words."""
 
 from nardy_learn.course.model import (
     LEGAL,
     CubeStep,
     FindStep,
     JudgeStep,
+    PlayStep,
     Score,
     ScoreStep,
 )
 from nardy_learn.course.session import StepSession
-from nardy_learn.i18n import RULEBOOK, side_name, ui
+from nardy_learn.i18n import RULEBOOK, join, result_name, side_name, turn_text, ui
 from nardy_learn.i18n.counts import SCORE
-from nardy_learn.i18n.outcomes import RESULT_NAMES
-from nardy_learn.rules import Side
+from nardy_learn.rules import OFF, NotationError, Side, Step, Turn
 
+__all__ = ["Choice", "answer_text", "choice_label", "choices", "marked_text", "typed_point"]
+
+#: The words of an answer, and its value for `StepSession.answer`.
 Choice = tuple[str, object]
 
 
 def choices(session: StepSession, lang: str) -> tuple[Choice, ...]:
-    """List the answers of a question as (words, value for `StepSession.answer`)."""
+    """List the answers of a question in order; none where it is answered in another way."""
     step = session.step
     if isinstance(step, FindStep):
         if step.ask == "numbers":
@@ -28,36 +31,30 @@ def choices(session: StepSession, lang: str) -> tuple[Choice, ...]:
     if isinstance(step, JudgeStep | CubeStep):
         return tuple((choice_label(session, choice, lang), choice) for choice in step.choices)
     if isinstance(step, ScoreStep):
-        return _scores(step, lang)
+        return tuple((_score_label(score, lang), score) for score in _scores(step))
     return ()
 
 
-def _scores(step: ScoreStep, lang: str) -> tuple[Choice, ...]:
-    """Offer each side with each number of points, and what else the game can be."""
-    right = step.answer
-    offered = step.offered or tuple(sorted({1, 2, 3, right.points} - {0}))
-    found: list[Choice] = []
-    for winner in ("white", "black"):
-        for points in offered:
-            score = Score(winner, points)
-            found.append((_score_label(score, lang), score))
-    others = {"draw"} if step.rules.game == "long" else set()
-    if right.winner == "goes-on":
-        others.add("goes-on")
-    found += [
-        (_score_label(Score(other, 0), lang), Score(other, 0))  # type: ignore[arg-type]
-        for other in sorted(others)
-    ]
-    return tuple(found)
+def _scores(step: ScoreStep) -> tuple[Score, ...]:
+    """Offer each side with each number of points, and what else there is: it tells nothing."""
+    offered = step.offered or tuple(sorted({1, 2, 3, step.answer.points} - {0}))
+    scores = [Score("white", points) for points in offered]
+    scores += [Score("black", points) for points in offered]
+    if step.rules.game == "long":
+        scores.append(Score("draw", 0))
+    return (*scores, Score("goes-on", 0))
 
 
 def _score_label(score: Score, lang: str) -> str:
     if score.winner == "draw":
-        return RESULT_NAMES["draw"].to(lang)
+        return _capital(result_name("draw", lang))
     if score.winner == "goes-on":
-        return ui(lang).goes_on
-    side = side_name(Side(score.winner), lang)
-    return f"{side[:1].upper()}{side[1:]}: {SCORE.to(lang, score.points)}"
+        return _capital(ui(lang).goes_on)
+    return f"{_capital(side_name(Side(score.winner), lang))}: {SCORE.to(lang, score.points)}"
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def choice_label(session: StepSession, choice: str, lang: str) -> str:
@@ -70,10 +67,52 @@ def choice_label(session: StepSession, choice: str, lang: str) -> str:
     if choice in RULEBOOK:
         title = RULEBOOK[choice].title.to(lang)
         return ui(lang).say("illegal_by", id=choice, title=title)
-    step = session.step
-    if isinstance(step, FindStep) and step.ask == "pass":
-        return ui(lang).yes if choice == "true" else ui(lang).no
-    if isinstance(step, ScoreStep) and " " in choice:
-        winner, points = choice.split(" ", 1)
-        return _score_label(Score(winner, int(points)), lang)  # type: ignore[arg-type]
     return choice
+
+
+def answer_text(session: StepSession, attempt: str, lang: str) -> str:
+    """Give the words of an answer.
+
+    Parameters
+    ----------
+    session
+        The step.
+    attempt
+        The answer as `Outcome.attempt` has it: a turn, a choice, a number, several things.
+    lang
+        A language code.
+    """
+    step = session.step
+    if isinstance(step, JudgeStep | CubeStep):
+        return choice_label(session, attempt, lang)
+    if isinstance(step, ScoreStep):
+        winner, points = attempt.split(" ", 1)
+        return _score_label(Score(winner, int(points)), lang)  # type: ignore[arg-type]
+    if isinstance(step, FindStep):
+        if step.ask == "numbers":
+            return attempt
+        if step.ask == "pass":
+            return ui(lang).yes if attempt == "true" else ui(lang).no
+        return marked_text(step, attempt.split(" | " if step.ask == "turns" else " "), lang)
+    return turn_text(Turn.parse(attempt), lang) if isinstance(step, PlayStep) else attempt
+
+
+def marked_text(step: FindStep, names: list[str], lang: str) -> str:
+    """List points, steps or turns, as a *find* session names them."""
+    if step.ask == "points":
+        off = turn_text(Step(24, OFF), lang).partition("/")[2]
+        return join([off if name == "0" else name for name in names], lang)
+    return join([turn_text(Turn.parse(name), lang) for name in names], lang)
+
+
+def typed_point(word: str) -> str:
+    """Give the number of a point as it was typed: the word for "off" in any language is 0.
+
+    >>> typed_point("18"), typed_point("off"), typed_point("выброс")
+    ('18', '0', '0')
+    """
+    try:
+        (step,) = Turn.parse(f"24/{word}").steps
+    except (NotationError, ValueError):
+        return word
+    return "0" if step.target == OFF else word

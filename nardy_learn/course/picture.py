@@ -1,18 +1,17 @@
-"""From a step being played to the picture of it: what the board shows at this moment."""
+"""From a step being played to its picture, in shapes and in words, as it is at this moment."""
 
 from collections import Counter
 from collections.abc import Iterable
+from typing import Literal
 
 from nardy_learn.course.answer_session import ChoiceSession, FindSession, ShowSession
 from nardy_learn.course.board_session import BoardSession
-from nardy_learn.course.model import Arrow as Pointer
-from nardy_learn.course.model import CubeStep, ScoreStep
+from nardy_learn.course.model import LEGAL, CubeStep, ScoreStep
 from nardy_learn.course.outcome import Outcome
 from nardy_learn.course.session import StepSession
-from nardy_learn.i18n import head_badge
+from nardy_learn.i18n import describe_cube, describe_position, describe_roll, head_badge
 from nardy_learn.rules import (
     BAR,
-    CHECKERS,
     HEAD,
     OFF,
     Position,
@@ -20,12 +19,17 @@ from nardy_learn.rules import (
     Roll,
     Side,
     Step,
+    Turn,
+    Verdict,
+    Walk,
     from_white,
     head_allowance,
     to_white,
 )
 from nardy_learn.view import Arrow, BoardView, CubeView, DieView, Place
 
+#: Outcomes whose verdict is drawn; a click on an empty point has one too, but tries nothing.
+_JUDGED = frozenset({"wrong", "right", "revealed"})
 _WALLS = frozenset(
     {
         Reason.WALL,
@@ -55,20 +59,20 @@ def point_of(position: Position, place: Place) -> int | None:
     return BAR if place.kind == "bar" else OFF
 
 
-def dice_of(roll: Roll | None, left: tuple[int, ...], *, lost: bool) -> tuple[DieView, ...]:
-    """Show the numbers of a roll: played, still to be played, or lost because nothing fits."""
-    if roll is None:
-        return ()
+def dice_of(roll: Roll, left: tuple[int, ...], *, lost: bool = False) -> tuple[DieView, ...]:
+    """Show the numbers of a roll: played, still to be played, or lost because nothing fits.
+
+    The dice lie as they were rolled; of a double those that were played lie on the left.
+    """
     free = Counter(left)
-    dice = []
-    for number in reversed(roll.numbers if roll.is_double else tuple(roll)[::-1]):
-        state = "used"
+    dice: list[DieView] = []
+    for number in reversed(roll.numbers if roll.is_double else tuple(roll)):
+        state: Literal["left", "used", "lost"] = "used"
         if free[number]:
             free[number] -= 1
             state = "lost" if lost else "left"
-        dice.append(DieView(number, state))  # type: ignore[arg-type]
-    # Numbers that are played first lie on the left.
-    return tuple(dice)
+        dice.append(DieView(number, state))
+    return tuple(reversed(dice))
 
 
 def picture(
@@ -112,26 +116,52 @@ def picture(
     view = view.replace(arrows=_arrows(session, outcome, position))
     if isinstance(session, BoardSession):
         view = _hand(session, view)
-    if outcome is not None and outcome.verdict is not None and not outcome.verdict.ok:
-        view = _verdict(outcome, view, position)
+    if outcome is not None and outcome.verdict is not None and outcome.kind in _JUDGED:
+        view = _verdict(outcome.verdict, view, position)
     return view
 
 
+def described(session: StepSession, lang: str) -> str:
+    """Tell in words what the board shows: the position, the dice, the cube."""
+    parts = [describe_position(session.board, lang)]
+    if session.roll is not None:
+        parts.append(describe_roll(session.roll, lang))
+    cube = _cube(session)
+    if cube is not None:
+        parts.append(describe_cube(cube.value, cube.owner, lang))
+    return " ".join(parts)
+
+
 def _dice(session: StepSession) -> tuple[DieView, ...]:
-    roll = session.roll
-    if isinstance(session, BoardSession) and session.walk is not None:
-        stuck = session.complete and not session.playable
-        return dice_of(roll, session.left, lost=stuck)
+    walk = session.walk if isinstance(session, BoardSession) else None
     if isinstance(session, ShowSession):
-        return () if roll is None else dice_of(roll, roll.numbers, lost=False)
-    return () if roll is None else dice_of(roll, roll.numbers, lost=False)
+        walk = _walk_of(session)
+    if walk is not None:
+        lost = walk.complete and not walk.open_steps()
+        return dice_of(walk.tree.roll, walk.left, lost=lost)
+    return () if session.roll is None else dice_of(session.roll, session.roll.numbers)
+
+
+def _walk_of(session: ShowSession) -> Walk | None:
+    """Play the turn that a frame belongs to up to it; it may have begun some frames before."""
+    walk: Walk | None = None
+    for frame in session.step.frames[: session.number + 1]:
+        if frame.roll is None:
+            walk = None
+            continue
+        same = walk is not None and (walk.board, walk.tree.roll) == (frame.before, frame.roll)
+        if walk is None or walk.complete or not same:
+            walk = Walk.begin(frame.before, frame.roll, session.step.rules)
+        for move in () if frame.rule else frame.moves:
+            walk = walk.take(move)
+    return walk
 
 
 def _cube(session: StepSession) -> CubeView | None:
     step = session.step
     if isinstance(step, CubeStep):
         return CubeView(step.state.cube.value, step.state.cube.owner)
-    if isinstance(step, ScoreStep) and step.rules.cube:
+    if isinstance(step, ScoreStep) and (step.rules.cube or step.cube > 1):
         return CubeView(step.cube, None)
     return None
 
@@ -165,68 +195,74 @@ def _hand(session: BoardSession, view: BoardView) -> BoardView:
     )
 
 
-def _verdict(outcome: Outcome, view: BoardView, position: Position) -> BoardView:
-    verdict = outcome.verdict
-    assert verdict is not None  # noqa: S101 - asked by the caller
-    lit = _places(position, tuple(p for p in verdict.points if 0 <= p <= BAR))
+def _verdict(verdict: Verdict, view: BoardView, position: Position) -> BoardView:
+    if verdict.ok:
+        return view
+    points = tuple(point for point in verdict.points if OFF <= point <= BAR)
     if verdict.reason in _WALLS:
-        wall = tuple(to_white(position.game, position.turn, point) for point in verdict.points)
-        return view.replace(wall=wall)
-    return view.replace(lit=lit)
+        return view.replace(wall=tuple(to_white(position.game, position.turn, p) for p in points))
+    return view.replace(lit=_places(position, points))
 
 
 def _arrows(session: StepSession, outcome: Outcome | None, position: Position) -> tuple[Arrow, ...]:
-    if isinstance(session, ChoiceSession) and session.turn is not None:
-        style = "step" if session.solved and session.step.answer == "legal" else "hint"
-        style = "wrong" if session.solved and session.step.answer != "legal" else style
-        return tuple(_arrow(position, step, style) for step in session.turn.steps)
+    if isinstance(session, ChoiceSession):
+        return _judged(session, position) + _hinted(outcome, position)
+    if isinstance(session, FindSession) and session.step.ask == "steps":
+        marked = [step for name in session.chosen for step in Turn.parse(name).steps]
+        return _drawn(position, marked, "step") + _hinted(outcome, position)
     if outcome is None:
         return ()
-    if outcome.hint is not None:
-        return tuple(_pointer(position, pair) for pair in outcome.hint.arrows)
     verdict = outcome.verdict
-    if verdict is not None and not verdict.ok and verdict.step is not None:
-        if _drawable(verdict.step):
-            return (_arrow(position, verdict.step, "wrong"),)
+    if verdict is not None and not verdict.ok:
+        wrong = verdict.step if outcome.kind in _JUDGED else None
+        return _drawn(position, [wrong] if wrong else [], "wrong")
+    if outcome.reply is not None and outcome.kind == "next":
+        return _drawn(outcome.reply.before, outcome.reply.steps, "step")
+    if outcome.kind == "next":
+        # In free play the steps were those of the side that is not on turn any more.
+        return _drawn(position.passed(), outcome.steps, "step")
+    if outcome.kind in {"step", "right", "revealed", "lawful"}:
+        return _drawn(position, outcome.steps, "step")
+    return _hinted(outcome, position)
+
+
+def _hinted(outcome: Outcome | None, position: Position) -> tuple[Arrow, ...]:
+    if outcome is None or outcome.hint is None:
         return ()
-    if outcome.kind in {"step", "right", "revealed"} and outcome.reply is None:
-        # The steps belong to the side on turn as long as no reply has turned the board.
-        return tuple(_arrow(position, step, "step") for step in outcome.steps)
-    return ()
+    return _drawn(position, [Step(*pair) for pair in outcome.hint.arrows], "hint")
+
+
+def _judged(session: ChoiceSession, position: Position) -> tuple[Arrow, ...]:
+    """Draw the turn that is judged; only the answer shows that it is wrong."""
+    if session.turn is None:
+        return ()
+    wrong = session.solved and session.step.answer != LEGAL
+    return _drawn(position, session.turn.steps, "wrong" if wrong else "step")
 
 
 def _show(session: ShowSession, view: BoardView) -> BoardView:
     """Show a frame; its points are those of the side on turn at its beginning."""
     frame = session.frame
-    style = "wrong" if frame.rule else "step"
-    view = view.replace(
-        arrows=tuple(_arrow(frame.before, move, style) for move in frame.moves),
+    return view.replace(
+        arrows=_drawn(frame.before, frame.moves, "wrong" if frame.rule else "step"),
         lit=_places(frame.before, frame.lit),
     )
-    if frame.roll is None or frame.rule is not None:
-        return view
-    left = list(frame.roll.numbers)
-    for move in frame.moves:
-        if move.die in left:
-            left.remove(move.die)
-    return view.replace(dice=dice_of(frame.roll, tuple(left), lost=False))
 
 
 def _places(position: Position, points: Iterable[int]) -> tuple[Place, ...]:
     return tuple(place_of(position, point) for point in points)
 
 
-def _drawable(step: Step) -> bool:
-    return 0 < step.source <= BAR and 0 <= step.target < BAR
+def _drawn(
+    position: Position, steps: Iterable[Step], style: Literal["step", "hint", "wrong"]
+) -> tuple[Arrow, ...]:
+    """Draw steps of the side on turn, leaving out what lies outside the board."""
+    first = BAR if position.game == "short" else BAR - 1
+    return tuple(
+        Arrow(place_of(position, step.source), place_of(position, step.target), style)
+        for step in steps
+        if OFF < step.source <= first and OFF <= step.target < BAR
+    )
 
 
-def _arrow(position: Position, step: Step, style: str) -> Arrow:
-    source, target = place_of(position, step.source), place_of(position, step.target)
-    return Arrow(source, target, style)  # type: ignore[arg-type]
-
-
-def _pointer(position: Position, pair: Pointer) -> Arrow:
-    return Arrow(place_of(position, pair[0]), place_of(position, pair[1]), "hint")
-
-
-__all__ = ["CHECKERS", "dice_of", "picture", "place_of", "point_of"]
+__all__ = ["described", "dice_of", "picture", "place_of", "point_of"]

@@ -3,26 +3,26 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from nardy_learn.course.answer_session import FindSession, ShowSession
+from nardy_learn.course.answer_session import ChoiceSession, FindSession, ShowSession
 from nardy_learn.course.board_session import BoardSession
-from nardy_learn.course.choices import choice_label
-from nardy_learn.course.outcome import Outcome
+from nardy_learn.course.choices import answer_text, marked_text
+from nardy_learn.course.outcome import Outcome, PlayedReply
 from nardy_learn.course.play_session import FreeSession
 from nardy_learn.course.session import StepSession
 from nardy_learn.i18n import (
     cited,
     describe_roll,
-    describe_turn,
     error_text,
     explanation,
     join,
     lost_text,
     pass_text,
     result_text,
+    side_names,
     turn_text,
     ui,
 )
-from nardy_learn.rules import BAR, OFF, Roll, Step, Turn
+from nardy_learn.rules import BAR, OFF, Reason, Roll, Turn
 from nardy_learn.rules.scoring import result
 
 Mood = Literal["calm", "right", "wrong", "hint"]
@@ -40,6 +40,8 @@ class Said:
         Its sentences.
     small
         The small print: the rule and its source.
+    stars
+        How many stars are drawn behind the first sentence.
     aloud
         What is only spoken, because the eye sees it otherwise.
     """
@@ -47,10 +49,15 @@ class Said:
     mood: Mood
     lines: tuple[str, ...]
     small: tuple[str, ...] = ()
+    stars: int = 0
     aloud: str = ""
 
     def __str__(self) -> str:
         return " ".join(line for line in (*self.lines, self.aloud, *self.small) if line)
+
+
+def _said(mood: Mood, *lines: str) -> Said:
+    return Said(mood, tuple(line for line in lines if line))
 
 
 def greeting(session: StepSession, lang: str, *, back: bool = False) -> Said:
@@ -66,30 +73,51 @@ def greeting(session: StepSession, lang: str, *, back: bool = False) -> Said:
         The learner comes back to a step that was begun earlier.
     """
     said = ui(lang)
-    lines = [said.welcome_back] if back else []
+    welcome = said.welcome_back if back else ""
     if isinstance(session, ShowSession):
-        lines.append(session.caption)
-    elif session.solved:
-        lines.append(said.solved_already)
-    elif isinstance(session, BoardSession) and session.walk is not None:
-        if not session.steps and not session.playable and session.complete:
-            walk = session.walk
-            roll = walk.tree.roll
-            lines.append(pass_text(walk.board, roll, session.step.rules, lang))
-        else:
-            lines.append(said.say("your_roll", roll=session.roll))
-    elif isinstance(session, FreeSession):
-        lines.append(_free(session, lang))
-    elif isinstance(session, FindSession) and session.step.ask == "points":
-        lines.append(said.type_points)
-    return Said("calm", tuple(line for line in lines if line))
+        return _said("calm", welcome, session.caption)
+    if session.solved:
+        return _said("calm", welcome, said.solved_already)
+    if isinstance(session, FindSession) and session.step.ask in {"points", "steps"}:
+        ask = said.mark_points if session.step.ask == "points" else said.mark_steps
+        return _said("calm", welcome, ask, _marked(session, lang) if session.chosen else "")
+    if isinstance(session, BoardSession) and session.walk is not None:
+        return _said("calm", welcome, *_to_play(session, session.walk.tree.roll, lang))
+    if isinstance(session, FreeSession):
+        return _said("calm", welcome, *_to_roll(session, lang))
+    return _said("calm", welcome, said.pick_answer)
 
 
-def _free(session: FreeSession, lang: str) -> str:
+def _to_play(session: BoardSession, roll: Roll, lang: str) -> list[str]:
+    """Say what can be played of a roll."""
+    if session.steps:
+        return [describe_roll(roll, lang), *_what_is_left(session, lang)]
+    if session.complete and not session.playable:
+        why = pass_text(session.board, roll, session.step.rules, lang)
+        return [describe_roll(roll, lang), why]
+    return [ui(lang).say("your_roll", roll=roll)]
+
+
+def _what_is_left(session: BoardSession, lang: str) -> list[str]:
+    """Say what is still to be played after some steps, or what becomes of the rest."""
+    said, walk = ui(lang), session.walk
+    if walk is None or not session.complete or session.playable:
+        numbers = join(session.left, lang)
+        return [said.say("numbers_left", numbers=numbers)] if session.left else []
+    if not session.left:
+        return [said.turn_complete]
+    end = walk.judge_end()
+    early = end.reason is Reason.WON_EARLY
+    rest = explanation(end, lang=lang).why if early else lost_text(session.left, lang)
+    return [rest, said.turn_ready]
+
+
+def _to_roll(session: FreeSession, lang: str) -> list[str]:
+    """Say who is on turn in free play, or how the game has ended."""
     outcome = result(session.start, session.step.rules)
     if outcome is not None:
-        return result_text(outcome, lang)
-    return ui(lang).roll_first
+        return [result_text(outcome, lang)]
+    return [side_names(session.start.turn, lang).to_play + ".", ui(lang).roll_first]
 
 
 def speak(session: StepSession, outcome: Outcome, lang: str) -> Said | None:
@@ -101,135 +129,144 @@ def speak(session: StepSession, outcome: Outcome, lang: str) -> Said | None:
 def _picked(session: StepSession, outcome: Outcome, lang: str) -> Said:
     said = ui(lang)
     source = outcome.source
-    bar = source == BAR
-    lines = [said.picked_up_bar if bar else said.say("picked_up", point=source)]
+    lines = [said.picked_up_bar if source == BAR else said.say("picked_up", point=source)]
     points = [point for point in outcome.destinations if point != OFF]
     if points:
         lines.append(said.say("can_go", points=join(points, lang)))
     if OFF in outcome.destinations:
         lines.append(said.can_go_off)
-    later = [p for p in outcome.later if p not in outcome.destinations]
+    later = [point for point in outcome.later if point not in outcome.destinations]
     if later:
-        lines.append(said.say("can_go_later", points=join(later, lang)))
+        off = turn_text(Turn.parse("24/off"), lang).partition("/")[2]
+        told = [off if point == OFF else point for point in later]
+        lines.append(said.say("can_go_later", points=join(told, lang)))
     if not outcome.destinations and not later:
         lines.append(said.cannot_move)
-    return Said("calm", tuple(lines))
+    return _said("calm", *lines)
 
 
 def _dropped(session: StepSession, outcome: Outcome, lang: str) -> Said:
     said = ui(lang)
     point = outcome.source
     if outcome.verdict is None or point is None:
-        return Said("calm", (said.put_back,))
-    if 1 <= point <= 24 and outcome.board.enemy(point):
-        return Said("calm", (said.not_your_checker,))
-    if 1 <= point <= 24:
-        return Said("calm", (said.say("empty_point", point=point),))
-    return Said("calm", (said.pick_first,))
+        return _said("calm", said.put_back)
+    if not 1 <= point <= 24:
+        return _said("calm", said.click_outside)
+    if outcome.board.enemy(point):
+        return _said("calm", said.not_your_checker)
+    return _said("calm", said.say("empty_point", point=point))
 
 
 def _step(session: StepSession, outcome: Outcome, lang: str) -> Said:
     said = ui(lang)
-    steps = Turn.of(outcome.steps)
-    lines = [said.say("step_made", step=turn_text(steps, lang))]
-    if any(step.hit for step in outcome.steps):
-        lines.append(said.hit)
     assert isinstance(session, BoardSession)  # noqa: S101 - only they make steps
-    if session.complete and not session.playable:
-        lines.append(lost_text(session.left, lang))
-        lines.append(said.turn_complete)
-    elif session.left:
-        lines.append(said.say("numbers_left", numbers=join(session.left, lang)))
-    return Said("calm", tuple(line for line in lines if line))
+    played = said.say("step_made", step=turn_text(Turn.of(outcome.steps), lang))
+    hit = said.hit if any(step.hit for step in outcome.steps) else ""
+    return _said("calm", played, hit, *_what_is_left(session, lang))
 
 
 def _undone(session: StepSession, outcome: Outcome, lang: str) -> Said:
     said = ui(lang)
     step = turn_text(Turn.of(outcome.steps), lang)
     more = said.say("numbers_left", numbers=join(_left(session), lang))
-    return Said("calm", (said.say("undone", step=step), more))
+    return _said("calm", said.say("undone", step=step), more)
 
 
-def _reset(session: StepSession, outcome: Outcome, lang: str) -> Said:
+def _greet(session: StepSession, outcome: Outcome, lang: str) -> Said:
     return greeting(session, lang)
 
 
-def _thrown(session: StepSession, outcome: Outcome, lang: str) -> Said:
-    assert isinstance(session, BoardSession)  # noqa: S101 - only they have dice to throw
-    if session.roll is None:
-        return greeting(session, lang)
-    if not session.playable and session.walk is not None:
-        why = pass_text(session.board, session.roll, session.step.rules, lang)
-        return Said("calm", (describe_roll(session.roll, lang), why))
-    return Said("calm", (ui(lang).say("your_roll", roll=session.roll),))
+def _chosen(session: StepSession, outcome: Outcome, lang: str) -> Said:
+    assert isinstance(session, FindSession)  # noqa: S101 - only there things are marked
+    return _said("calm", _marked(session, lang))
+
+
+def _marked(session: FindSession, lang: str) -> str:
+    if not session.chosen:
+        return ui(lang).nothing_marked
+    return ui(lang).say("marked", items=marked_text(session.step, session.chosen, lang))
 
 
 def _found(session: StepSession, outcome: Outcome, lang: str) -> Said:
-    said = ui(lang)
-    lines = [said.found_already] if outcome.kind == "known" else []
-    lines.append(said.say("more_to_find", outcome.missing))
-    return Said("right" if outcome.kind == "found" else "calm", tuple(lines))
+    more = ui(lang).say("more_to_find", outcome.missing)
+    if outcome.kind == "known":
+        return _said("calm", ui(lang).found_already, more)
+    return _said("right", more)
 
 
 def _frame(session: StepSession, outcome: Outcome, lang: str) -> Said:
     assert isinstance(session, ShowSession)  # noqa: S101 - only they have frames
-    return Said("calm", (session.caption,))
+    return _said("calm", session.caption)
 
 
 def _next(session: StepSession, outcome: Outcome, lang: str) -> Said:
     said = ui(lang)
+    turn = said.say("turn_done", turn=turn_text(Turn.parse(outcome.attempt), lang))
     if isinstance(session, FreeSession):
-        lines = [said.say("turn_done", turn=outcome.attempt), _free(session, lang)]
-        return Said("calm", tuple(lines))
-    lines = [said.right, outcome.why]
-    if outcome.reply is not None:
-        lines.append(_reply(outcome.reply.roll, outcome.reply.steps, lang))
-    lines.append(said.say("your_roll", roll=session.roll))
-    return Said("right", tuple(line for line in lines if line))
+        return _said("calm", turn, *_to_roll(session, lang))
+    reply = "" if outcome.reply is None else _reply(outcome.reply, lang)
+    yours = said.say("your_roll", roll=session.roll)
+    # Once the solution was shown, "right" would often be praise for nothing.
+    lines = (turn if session.revealed else said.right, outcome.why, reply, yours)
+    # The eye sees that the task over the board is another one.
+    return Said("right", tuple(line for line in lines if line), aloud=session.goal)
 
 
-def _reply(roll: Roll, steps: tuple[Step, ...], lang: str) -> str:
-    said = ui(lang)
-    played = describe_turn(Turn.of(steps), lang)
-    return f"{said.their_turn} {roll}: {played}"
+def _reply(reply: PlayedReply, lang: str) -> str:
+    if not reply.steps:
+        return ui(lang).say("opponent_passed", roll=reply.roll)
+    turn = turn_text(Turn.of(reply.steps), lang)
+    return ui(lang).say("opponent_played", roll=reply.roll, turn=turn)
 
 
 def _right(session: StepSession, outcome: Outcome, lang: str) -> Said:
     said = ui(lang)
     if isinstance(session, ShowSession):
-        return Said("calm", (session.caption,))
-    if outcome.kind == "revealed":
-        head = said.say("solution_shown", turn=_answer(session, outcome, lang))
-        return Said("hint", (head, outcome.why))
-    lead = said.right_first if outcome.stars == 3 else said.right
-    if outcome.stars == 0:
-        lead = said.right_shown
-    small: tuple[str, ...] = ()
-    if outcome.verdict is not None and outcome.verdict.rule:
+        return _said("calm", session.caption)
+    why, small = outcome.why, ""
+    if isinstance(session, ChoiceSession) and outcome.verdict is not None:
         told = explanation(outcome.verdict, outcome.board, lang, rules=session.step.rules)
-        small = (told.rule_line,)
-    stars = said.say("stars", outcome.stars) if outcome.stars else ""
-    lines = (f"{lead} {'★' * (outcome.stars or 0)}".rstrip(), outcome.why)
-    return Said("right", tuple(line for line in lines if line), small, stars)
-
-
-def _answer(session: StepSession, outcome: Outcome, lang: str) -> str:
-    return choice_label(session, outcome.attempt, lang)
+        why, small = why or told.why, told.rule_line
+    if outcome.kind == "revealed":
+        lead = said.say("solution_shown", turn=answer_text(session, outcome.attempt, lang))
+    elif outcome.stars == 0:
+        lead = said.right_shown
+    else:
+        lead = said.right_first if outcome.stars == 3 else said.right
+    lines = tuple(line for line in (lead, why) if line)
+    stars = outcome.stars or 0
+    aloud = said.say("stars", stars) + "." if stars else ""
+    mood: Mood = "hint" if outcome.kind == "revealed" else "right"
+    return Said(mood, lines, (small,) if small else (), stars, aloud)
 
 
 def _wrong(session: StepSession, outcome: Outcome, lang: str) -> Said:
-    said = ui(lang)
     verdict = outcome.verdict
+    if isinstance(session, FindSession) and (outcome.extra or outcome.missing):
+        return _not_all(session, outcome, lang)
     if verdict is None:
-        lines = [said.wrong, outcome.note]
-        if outcome.missing and not outcome.note:
-            lines.append(said.say("more_to_find", outcome.missing))
         small = (cited(outcome.rule, lang),) if outcome.rule else ()
-        return Said("wrong", tuple(line for line in lines if line), small)
-    before = outcome.board
-    told = explanation(verdict, before, lang, rules=session.step.rules, left=_left(session))
-    lines = [told.why, outcome.note, told.nearest_line]
-    return Said("wrong", tuple(line for line in lines if line), (told.rule_line,))
+        lines = [ui(lang).wrong, outcome.note]
+    else:
+        rules, left = session.step.rules, _left(session)
+        told = explanation(verdict, outcome.board, lang, rules=rules, left=left)
+        small = (told.rule_line,)
+        lines = [told.why, outcome.note, told.nearest_line]
+    return Said("wrong", tuple(line for line in lines if line), small)
+
+
+def _not_all(session: FindSession, outcome: Outcome, lang: str) -> Said:
+    """Say what is marked but does not belong there, and why; or how much is missing."""
+    said = ui(lang)
+    if not outcome.extra:
+        more = said.say("more_to_find", outcome.missing)
+        return _said("wrong", more if session.chosen else said.nothing_marked)
+    items = marked_text(session.step, list(outcome.extra), lang)
+    wrong = said.say("does_not_belong", items=items)
+    if outcome.verdict is None:
+        return _said("wrong", wrong)
+    told = explanation(outcome.verdict, outcome.board, lang, rules=session.step.rules)
+    return Said("wrong", (wrong, told.why), (told.rule_line,))
 
 
 def _left(session: StepSession) -> tuple[int, ...]:
@@ -237,21 +274,22 @@ def _left(session: StepSession) -> tuple[int, ...]:
 
 
 def _lawful(session: StepSession, outcome: Outcome, lang: str) -> Said:
-    return Said("wrong", tuple(x for x in (ui(lang).other_task, outcome.note) if x))
+    return _said("wrong", ui(lang).other_task, outcome.note)
 
 
 def _unreadable(session: StepSession, outcome: Outcome, lang: str) -> Said:
     said = ui(lang)
-    if outcome.error is None:
-        return Said("wrong", (said.keyboard_help,))
-    return Said("wrong", (error_text(outcome.error, lang), said.keyboard_help))
+    if outcome.error is not None:
+        return _said("wrong", error_text(outcome.error, lang), said.keyboard_help)
+    points = isinstance(session, FindSession) and session.step.ask == "points"
+    unread = said.say("unread", text=outcome.attempt) if outcome.attempt else ""
+    return _said("wrong", unread, said.points_help if points else said.keyboard_help)
 
 
 def _hint(session: StepSession, outcome: Outcome, lang: str) -> Said:
     hint = outcome.hint
     assert hint is not None  # noqa: S101 - the kind says so
-    text = ui(lang).say("hint_number", number=hint.level, total=3, hint=hint.text)
-    return Said("hint", (text,))
+    return _said("hint", ui(lang).say("hint_number", number=hint.level, total=3, hint=hint.text))
 
 
 _SPEAKERS = {
@@ -259,8 +297,9 @@ _SPEAKERS = {
     "dropped": _dropped,
     "step": _step,
     "undone": _undone,
-    "reset": _reset,
-    "thrown": _thrown,
+    "reset": _greet,
+    "thrown": _greet,
+    "chosen": _chosen,
     "found": _found,
     "known": _found,
     "frame": _frame,

@@ -85,6 +85,7 @@ UI: Final[dict[str, Message]] = {
     "step_made": N_("Played: {step}."),
     "numbers_left": N_("Still to play: {numbers}."),
     "turn_complete": N_("All numbers are played. Press Done, or Undo to think again."),
+    "turn_ready": N_("Press Done, or Undo to think again."),
     "turn_done": N_("Turn: {turn}."),
     "undone": N_("Taken back: {step}."),
     "undone_all": N_("All steps taken back."),
@@ -94,6 +95,23 @@ UI: Final[dict[str, Message]] = {
     "entered": N_("The checker is in."),
     "your_turn": N_("It is your turn."),
     "their_turn": N_("Your opponent is playing."),
+    "opponent_played": N_(
+        "Your opponent rolled {roll} and played {turn}, counted from the opponent's side."
+    ),
+    "opponent_passed": N_("Your opponent rolled {roll} and could not move."),
+    # Questions
+    "pick_answer": N_("Choose one of the answers under the board."),
+    "mark_points": N_("Click the points on the board or type them in. Then press Check."),
+    "mark_steps": N_(
+        "Click a checker and the place where it can go, or type the step in. When you have marked "
+        "all steps, press Check."
+    ),
+    "legal_now": N_("Legal steps now: {steps}."),
+    "marked": N_("Marked: {items}."),
+    "nothing_marked": N_("Nothing is marked."),
+    "does_not_belong": N_("This does not belong to the answer: {items}."),
+    "unread": N_("“{text}” cannot be read here."),
+    "points_help": N_("Write points as numbers, for example 18 13 7, and off for bearing off."),
     # Clicks at the wrong moment
     "pick_first": N_("Pick a checker first, then the place where it should go."),
     "not_your_checker": N_("This is your opponent's checker. Pick one of yours."),
@@ -107,6 +125,9 @@ UI: Final[dict[str, Message]] = {
     "position_changed": N_("The position has changed meanwhile, so that click was not counted."),
     "wait": N_("One moment…"),
     "click_outside": N_("There is nothing here to pick."),
+    "not_your_side": N_("This place belongs to your opponent."),
+    "first_frame": N_("This is the first picture."),
+    "last_frame": N_("This is the last picture."),
     "dice_are_fixed": N_("In this exercise the roll is given."),
     # Marking
     "right": N_("Right!"),
@@ -143,9 +164,10 @@ UI: Final[dict[str, Message]] = {
         "6/off."
     ),
     "goes_on": Np_("answer to: who has won?", "nobody yet, the game goes on"),
-    "done_before": N_("You have done this exercise. Press Try again to play it once more."),
+    "done_before": N_("You have done this exercise before. You can play it once more."),
     "steps_done": N_("Done: {done} of {total}."),
     "no_step": N_("There is no exercise “{name}” in this lesson. These exist: {names}."),
+    "other_game": N_("The rules are not those of the game in this position."),
     "no_lesson": N_("There is no lesson “{name}”. These exist: {names}."),
 }
 

@@ -127,10 +127,12 @@ def expand(
     edges: list[Edge] | None = None,
     *,
     test_walls: bool = True,
+    last: bool = False,
 ) -> dict[int, int]:
     """Play `number` once in every way on every board of `boards`, collecting the new boards.
 
     Boards map to the mask of the mover's points. With `edges`, each single step is recorded too.
+    After the `last` number nobody goes on from the new boards, and their masks may be left at 0.
     """
     change, landing = DELTA[number], LANDING[number]
     fields = FIELD
@@ -139,6 +141,7 @@ def expand(
     plain_below = _HEAD_BIT if turn.head_keeps else _BAR_BIT
     plain = STAYS_ON[number] & ~(turn.closed << number)
     hitting = turn.blots << number
+    unmasked = last and not wall and edges is None
     for board, held in boards.items():
         if _LOWEST_OUTSIDE <= held < plain_below:
             sources = held & plain
@@ -147,6 +150,10 @@ def expand(
         steps: Sequence[int] = change
         if sources & hitting:
             steps = _with_hits(board, number, members(sources & hitting))
+        if unmasked:
+            for source in members(sources):
+                into[board + steps[source]] = 0
+            continue
         for source in members(sources):
             after = board + steps[source]
             if after not in into:
@@ -219,17 +226,18 @@ def depth_and_ends(
     if one == other:
         depth = 0
         boards = start
-        for _ in range(4):
-            further = expand(boards, one, turn, {})
+        for count in range(1, 5):
+            further = expand(boards, one, turn, {}, last=count == 4)
             if not further:
                 break
             boards = further
-            depth += 1
+            depth = count
         return depth, boards
     larger, smaller = (one, other) if one > other else (other, one)
     first = expand(start, larger, turn, {})
     second = expand(start, smaller, turn, {})
-    both = expand(second, larger, turn, expand(first, smaller, turn, {}))
+    both = expand(first, smaller, turn, {}, last=True)
+    expand(second, larger, turn, both, last=True)
     if both:
         if turn.held < _LOWEST_OUTSIDE:
             _add_short_wins(both, first, second)

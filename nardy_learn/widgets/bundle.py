@@ -6,12 +6,26 @@ not trusted; programs without pictures, and nbval, read the text. Both are the s
 
 from base64 import b64encode
 from html import escape
+from typing import Any
 
-from nardy_learn.i18n import board_title, describe_position, ui, words
-from nardy_learn.rules import Position
+from nardy_learn.i18n import board_title, ui, words
 from nardy_learn.view import BoardView, Words, to_ascii, to_svg
 
-__all__ = ["picture_html", "picture_text", "plain_words"]
+__all__ = ["live_bundle", "picture_html", "picture_text", "plain_words"]
+
+
+def live_bundle(live: Any, text: str, html: str) -> dict[str, Any]:
+    """Put a text and HTML beside what ipywidgets shows, the live view.
+
+    Parameters
+    ----------
+    live
+        What ``_repr_mimebundle_`` of a widget gave: data, with metadata or without.
+    text, html
+        What is stored.
+    """
+    data = live[0] if isinstance(live, tuple) else live
+    return {**(data or {}), "text/plain": text, "text/html": html}
 
 
 def plain_words(lang: str) -> Words:
@@ -19,23 +33,21 @@ def plain_words(lang: str) -> Words:
     return Words(**words(lang))
 
 
-def picture_html(view: BoardView, position: Position, lang: str, *, above: str = "") -> str:
+def picture_html(view: BoardView, spoken: str, lang: str, *, above: str = "") -> str:
     """Make the picture of a board that shows before anything is run.
 
     Parameters
     ----------
     view
         What is shown.
-    position
-        The position in it, which the alternative text describes.
+    spoken
+        The same in words, the alternative text.
     lang
         A language code.
     above
         A sentence over the picture, such as the task.
     """
-    title = board_title(position.game, view.turn, lang)
-    spoken = describe_position(position, lang)
-    svg = to_svg(view, title=title, desc=spoken)
+    svg = to_svg(view, title=board_title(view.game, view.turn, lang), desc=spoken)
     source = b64encode(svg.encode()).decode("ascii")
     head = f"<p><strong>{escape(above)}</strong></p>" if above else ""
     return (

@@ -150,12 +150,13 @@ class BoardCanvas(VBox):
                 situation = _position(view)
             resized = before is None or drawn.height != before.height
             with held():
-                if resized:
-                    # Changing the size empties the layers, so it must come before the picture.
-                    self.canvas.height = int(drawn.height * SCALE)
                 if resized or before is None or drawn.static != before.static:
                     paint(self.canvas[0], drawn.static, SCALE)
                 paint(self.canvas[1], drawn.moving, SCALE)
+                if resized:
+                    # Changing the size empties the layers: before the picture, which is sent at
+                    # the end of this block, but not before it is known that it can be drawn.
+                    self.canvas.height = int(drawn.height * SCALE)
             # Sent after the picture, in one message: who has seen this epoch has seen the picture.
             with self.helper.hold_sync():
                 if situation != self._situation:

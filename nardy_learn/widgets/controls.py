@@ -1,14 +1,30 @@
-"""The buttons and fields under a board: plain widgets, so that a keyboard is enough for all."""
+"""The buttons and fields under a board: plain widgets, so that a keyboard is enough for all.
+
+No button is ever disabled: a browser takes the focus from a button that becomes disabled, and who
+plays by keyboard is thrown back to the top of the page. A button without effect says why instead.
+"""
 
 from collections.abc import Callable, Iterable
 from html import escape
 from typing import Any
 
-from ipywidgets import HTML, Button, HBox, Layout, Text, VBox
+from ipywidgets import Button, HBox, Layout, Text, Widget
 
 from nardy_learn.course.speech import Said
 
-__all__ = ["TypedMove", "button", "row", "status_html"]
+__all__ = [
+    "DOUBLE_CLICK",
+    "TypedMove",
+    "button",
+    "close_all",
+    "row",
+    "sentence_html",
+    "status_html",
+    "wrapping",
+]
+
+DOUBLE_CLICK = 0.5
+"""Seconds in which a second click on a button belongs to what the button meant before."""
 
 _COLOURS = {
     "calm": ("var(--jp-border-color2, #bdbdbd)", "var(--jp-layout-color2, #eeeeee)", ""),
@@ -18,11 +34,10 @@ _COLOURS = {
 }
 
 
-def button(label: str, action: Callable[[], Any], *, style: str = "", tip: str = "") -> Button:
+def button(label: str, action: Callable[[], Any], *, style: str = "") -> Button:
     """Make a button that calls `action` without arguments."""
     made = Button(
         description=label,
-        tooltip=tip or label,
         button_style=style,
         layout=Layout(width="auto", min_width="44px", min_height="34px", margin="2px"),
     )
@@ -32,22 +47,29 @@ def button(label: str, action: Callable[[], Any], *, style: str = "", tip: str =
 
 def row(children: Iterable[Any]) -> HBox:
     """Lay widgets side by side, in as many lines as the page is narrow."""
-    return HBox(
-        tuple(children),
-        layout=Layout(flex_flow="row wrap", align_items="center", width="100%", overflow="visible"),
-    )
+    return HBox(tuple(children), layout=wrapping())
 
 
-def column(children: Iterable[Any]) -> VBox:
-    """Lay widgets one under the other."""
-    return VBox(tuple(children), layout=Layout(width="100%", overflow="visible"))
+def wrapping() -> Layout:
+    """Make the layout of a row that breaks into lines."""
+    return Layout(flex_flow="row wrap", align_items="center", width="100%", overflow="visible")
+
+
+def close_all(widget: Widget) -> None:
+    """Close a widget with everything in it: ipywidgets closes a box alone."""
+    for child in getattr(widget, "children", ()):
+        close_all(child)
+    widget.close()
 
 
 def status_html(said: Said) -> str:
     """Write a status line; what it says is escaped, its mood is a colour and a sign."""
     edge, ground, sign = _COLOURS[said.mood]
-    lines = [line for line in said.lines if line]
-    body = "".join(f"<div>{escape(line)}</div>" for line in lines)
+    lines = [escape(line) for line in said.lines if line]
+    if said.stars and lines:
+        stars = "★" * said.stars
+        lines[0] += f' <span role="img" aria-label="{escape(said.aloud)}">{stars}</span>'
+    body = "".join(f"<div>{line}</div>" for line in lines)
     small = "".join(
         f'<div style="font-size:0.88em;opacity:0.85">{escape(line)}</div>'
         for line in said.small
@@ -62,13 +84,11 @@ def status_html(said: Said) -> str:
     )
 
 
-def plain_html(text: str, *, strong: bool = False) -> HTML:
-    """Show a sentence."""
-    weight = "font-weight:600;" if strong else ""
-    return HTML(
-        f'<div style="{weight}font-size:1.05em;line-height:1.4;white-space:normal;'
-        f'max-width:780px;padding:4px 0">{escape(text)}</div>',
-        layout=Layout(width="100%"),
+def sentence_html(text: str) -> str:
+    """Write a sentence, such as the task; nothing is no sentence and takes no room."""
+    return text and (
+        '<div style="font-weight:600;font-size:1.05em;line-height:1.4;white-space:normal;'
+        f'max-width:780px;padding:4px 0">{escape(text)}</div>'
     )
 
 
@@ -80,7 +100,8 @@ class TypedMove(HBox):
     label, example, action_label
         What is said beside, inside and on the button.
     action
-        Called with the text, which is then cleared unless `action` returns False.
+        Called with the text, which is then cleared if `action` returns True: what was refused
+        stays there to be mended.
     """
 
     def __init__(
@@ -95,10 +116,7 @@ class TypedMove(HBox):
         self._action = action
         self.field.on_msg(self._message)
         self.go = button(action_label, self.submit)
-        super().__init__(
-            (self.field, self.go),
-            layout=Layout(flex_flow="row wrap", align_items="center", width="100%"),
-        )
+        super().__init__((self.field, self.go), layout=wrapping())
 
     def _message(self, _widget: object, content: Any, _buffers: object) -> None:
         # What the field sends for the key Enter.
@@ -107,8 +125,7 @@ class TypedMove(HBox):
 
     def submit(self) -> None:
         """Do what the button does."""
-        text = self.field.value.strip()
-        if text and self._action(text) is not False:
+        if self._action(self.field.value.strip()) is True:
             self.field.value = ""
 
     def __repr__(self) -> str:

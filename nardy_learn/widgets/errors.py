@@ -40,7 +40,9 @@ def fault_text(error: Exception, lang: str | None = None) -> str:
     return f"{words} ({kind}: {error})" if str(error) else f"{words} ({kind})"
 
 
-def guarded(report: str | Callable[[str], None]) -> Callable[[Callable[..., Any]], Any]:
+def guarded(
+    report: str | Callable[[str], None], lang: str | None = None
+) -> Callable[[Callable[..., Any]], Any]:
     """Make a handler that reports its exception instead of losing it.
 
     The exception is logged with its traceback (logger ``nardy_learn.widgets.errors``), and
@@ -53,6 +55,8 @@ def guarded(report: str | Callable[[str], None]) -> Callable[[Callable[..., Any]
     report
         What shows the sentence, as a rule the status line of the board; or the name of a method
         of the object the handler belongs to.
+    lang
+        A language code; by default the language in force when it happens.
 
     Examples
     --------
@@ -73,7 +77,7 @@ def guarded(report: str | Callable[[str], None]) -> Callable[[Callable[..., Any]
                 log.exception("A handler failed: %s", handler.__qualname__)
                 tell = getattr(args[0], report) if isinstance(report, str) else report
                 try:
-                    tell(fault_text(error))
+                    tell(fault_text(error, lang))
                 except Exception:
                     log.exception("The failure could not be shown")
                 return None

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 from nardy_learn.course.model import FreeStep, Lesson, Narrative, StepText
 from nardy_learn.course.outcome import Outcome
+from nardy_learn.course.picture import described
 from nardy_learn.course.play_session import FreeSession
-from nardy_learn.i18n import board_title, describe_position, get_language, sentence
+from nardy_learn.i18n import board_title, get_language, sentence, ui
 from nardy_learn.rules import (
     LONG_OFFICIAL,
     SHORT,
@@ -23,6 +23,8 @@ from nardy_learn.view import to_svg
 from nardy_learn.widgets.player import StepPlayer
 
 __all__ = ["FreeBoard", "board"]
+
+OnTurn = Callable[[Turn], object]
 
 
 def board(
@@ -51,6 +53,15 @@ def board(
     lang
         A language code.
 
+    Raises
+    ------
+    NotationError
+        If a text is not a position or a roll; `column` says where.
+    ImpossiblePosition
+        If there can be no such position.
+    ValueError
+        If the rules are those of the other game.
+
     Examples
     --------
     >>> b = board("long", roll="6-5", lang="en")
@@ -59,15 +70,18 @@ def board(
     >>> b.why("24/18 24/19").split(".")[0]
     'Only one checker may leave the head in a turn, and one has left it already'
     """
+    lang = lang or get_language()
     if isinstance(what, Position):
         position = what
     elif what in {"long", "short"}:
-        position = Position.start(rules or (LONG_OFFICIAL if what == "long" else SHORT))
+        position = Position.start(LONG_OFFICIAL if what == "long" else SHORT)
     else:
         position = Position.parse(what)
     chosen = rules or (LONG_OFFICIAL if position.game == "long" else SHORT)
+    if chosen.game != position.game:
+        raise ValueError(ui(lang).other_game)
     dice = Roll.parse(roll) if isinstance(roll, str) else roll
-    return FreeBoard(position, dice, chosen, lang or get_language(), theme=theme, bottom=bottom)
+    return FreeBoard(position, dice, chosen, lang, theme=theme, bottom=bottom)
 
 
 class FreeBoard(StepPlayer):
@@ -86,13 +100,14 @@ class FreeBoard(StepPlayer):
         bottom: Side | None = None,
     ) -> None:
         self._rules = rules
-        self._callbacks: list[Callable[[Turn], object]] = []
+        self._callbacks: list[OnTurn] = []
         session = FreeSession(*_free_step(position, roll, rules, lang))
         super().__init__(session, lang, theme=theme, bottom=bottom, on_change=self._turn_is_over)
 
-    def on_turn(self, callback: Callable[[Turn], object]) -> None:
-        """Call `callback` with every turn that is played to its end."""
+    def on_turn(self, callback: OnTurn) -> OnTurn:
+        """Call `callback` with every turn that is played to its end; can be a decorator."""
         self._callbacks.append(callback)
+        return callback
 
     def _turn_is_over(self, outcome: Outcome) -> None:
         if outcome.kind == "next":
@@ -105,7 +120,7 @@ class FreeBoard(StepPlayer):
         return self.session.board
 
     def legal(self) -> tuple[Turn, ...]:
-        """List the legal turns of the roll on the board; none while nothing is rolled."""
+        """List the legal turns of the roll, from the beginning of the turn; none without a roll."""
         walk = self.session.walk
         if walk is None:
             return ()
@@ -119,28 +134,27 @@ class FreeBoard(StepPlayer):
         NotationError
             If the text is not a turn.
         """
+        turn = Turn.parse(attempt) if isinstance(attempt, str) else attempt
         walk = self.session.walk
         if walk is None:
-            return str(self.said)
+            return self.why_not("")
         tree = walk.tree
-        verdict = explain(tree.position, tree.roll, attempt, self._rules)
+        verdict = explain(tree.position, tree.roll, turn, self._rules)
         return sentence(verdict, tree.position, self.lang, rules=self._rules)
 
     def svg(self, path: str | Path | None = None) -> str:
         """Return the picture as SVG, and save it if a path is given."""
-        view = self.board.view or self._still()
-        position = self.position
-        text = to_svg(
-            view,
-            title=board_title(position.game, position.turn, self.lang),
-            desc=describe_position(position, self.lang),
-        )
+        view = self.board.view or self._picture()
+        title = board_title(view.game, view.turn, self.lang)
+        text = to_svg(view, title=title, desc=described(self.session, self.lang))
         if path is not None:
             Path(path).write_text(text, encoding="utf-8")
         return text
 
 
-def _free_step(position: Position, roll: Roll | None, rules: RuleSet, lang: str) -> tuple[Any, Any]:
+def _free_step(
+    position: Position, roll: Roll | None, rules: RuleSet, lang: str
+) -> tuple[Lesson, FreeStep]:
     """Wrap a position as the only step of a lesson without text, which is what a session plays."""
     step = FreeStep(
         id="board",

@@ -17,8 +17,8 @@ __all__ = ["KERNEL_LOCK", "held", "manager"]
 KERNEL_LOCK = threading.RLock()
 """Taken while something is drawn or an input event is answered.
 
-JupyterLab sends widget messages to a subshell of the kernel where there is one (ipykernel 7), so
-a click can be answered in one thread while a cell draws in another.
+As a rule both happen in the kernel's main thread. But a program may draw from a thread of its own,
+and a host may send widget messages to a subshell, which is one too.
 """
 
 _open: list[None] = []  # one for each block that is open, the outermost first

@@ -7,6 +7,8 @@ from typing import Any
 from ipywidgets import HTML, Layout, VBox
 
 from nardy_learn.course import (
+    Finding,
+    FreeStep,
     Lesson,
     LessonError,
     Outcome,
@@ -17,18 +19,24 @@ from nardy_learn.course import (
     open_session,
 )
 from nardy_learn.i18n import get_language, ui, warning_text
-from nardy_learn.progress import Event, LessonState, ProgressLog, open_log, state_of
+from nardy_learn.progress import Event, LessonState, ProgressLog, StepState, open_log, state_of
+from nardy_learn.widgets.bundle import live_bundle
 from nardy_learn.widgets.controls import button
+from nardy_learn.widgets.errors import guarded
 from nardy_learn.widgets.player import StepPlayer
 
 __all__ = ["LessonPlayer", "NoSuchLesson", "lesson"]
 
 
 class NoSuchLesson(LessonError):  # noqa: N818 - what it says
-    """A lesson or step that does not exist; in a notebook only its sentence is shown."""
+    """A lesson, language or step that is not there; in a notebook only its sentence is shown."""
 
-    def __init__(self, text: str) -> None:
-        ValueError.__init__(self, text)
+    def __init__(self, finding: Finding, sentence: str) -> None:
+        super().__init__(finding)
+        self._sentence = sentence
+
+    def __str__(self) -> str:
+        return self._sentence
 
     def _render_traceback_(self) -> list[str]:
         """Show a learner the sentence alone: IPython asks for this."""
@@ -53,17 +61,21 @@ def lesson(name: str, lang: str | None = None) -> "LessonPlayer":
     Raises
     ------
     NoSuchLesson
-        If there is none of that name.
+        If there is none of that name, or not in that language.
+    LessonError
+        If there is something wrong with it.
     """
     lang = lang or get_language()
     try:
         loaded = load_lesson(name, lang)
     except LessonError as error:
-        known = lesson_ids()
-        if name in known:
+        if error.code == "no-lesson":
+            said = ui(lang).say("no_lesson", name=name, names=", ".join(lesson_ids()))
+        elif error.code in {"no-language", "bad-language"}:
+            said = error.text(lang)
+        else:
             raise
-        text = ui(lang).say("no_lesson", name=name, names=", ".join(known))
-        raise NoSuchLesson(f"{text} ({error})") from None
+        raise NoSuchLesson(error.finding, said) from None
     return LessonPlayer(loaded)
 
 
@@ -90,11 +102,11 @@ class LessonPlayer(VBox):
         self.lang = lesson.lang
         self._log = log if log is not None else open_log()
         reading = self._log.read()
-        self._events = list(reading.events)
-        self._warnings = [warning_text(warning, self.lang) for warning in reading.warnings]
+        self._events = [event for event in reading.events if event.lesson == lesson.id]
+        self._notes = [warning_text(warning, self.lang) for warning in reading.warnings]
         self.players: dict[str, StepPlayer] = {}
         self._line = HTML(layout=Layout(width="100%"))
-        self._go = button(ui(self.lang).go_on, self._reveal)
+        self._go = button(ui(self.lang).go_on, guarded(self._note, self.lang)(self._reveal))
         super().__init__(children=(self._line, self._go), layout=Layout(width="100%"))
         self._refresh()
 
@@ -124,19 +136,24 @@ class LessonPlayer(VBox):
     def _refresh(self) -> None:
         state = self.state
         share = 100 * state.done // max(state.total, 1)
-        notes = [*self._warnings, *(warning_text(w, self.lang) for w in self._log.take_warnings())]
-        self._warnings = notes
-        warned = "".join(f"<div>{escape(note)}</div>" for note in notes)
+        self._notes += [warning_text(note, self.lang) for note in self._log.take_warnings()]
+        notes = "".join(f"<div>{escape(note)}</div>" for note in self._notes)
         self._line.value = (
             f'<div style="line-height:1.5">{escape(self._sentence())}'
             f'<div role="progressbar" aria-valuenow="{share}" aria-valuemin="0" '
             f'aria-valuemax="100" aria-label="{escape(self.lesson.title)}" '
             'style="height:8px;max-width:400px;border-radius:4px;'
             'background:var(--jp-border-color2,#ccc);overflow:hidden">'
-            f'<div style="height:8px;width:{share}%;background:#1b7f3b"></div></div>{warned}</div>'
+            f'<div style="height:8px;width:{share}%;background:#1b7f3b"></div></div>{notes}</div>'
         )
-        begun = bool(state.done) and not state.finished
-        self._go.layout.display = "" if begun else "none"
+        begun = state.opened and not state.finished
+        self._go.layout.display = None if begun else "none"
+
+    def _note(self, text: str) -> None:
+        """Show a sentence under the progress, once."""
+        if text not in self._notes:
+            self._notes.append(text)
+        self._refresh()
 
     def _resume(self) -> str | None:
         """Return the step to go on with."""
@@ -145,7 +162,9 @@ class LessonPlayer(VBox):
     def _reveal(self) -> None:
         """Bring the step to go on with into view."""
         player = self.players.get(self._resume() or "")
-        if player is not None:
+        if player is None:
+            self._note(ui(self.lang).run_all)
+        else:
             player.board.helper.reveal()
 
     # --- steps ---
@@ -158,20 +177,14 @@ class LessonPlayer(VBox):
         NoSuchLesson
             If the lesson has no such step.
         """
-        known = self.lesson.step_ids
-        if step_id not in known:
-            names = ", ".join(known)
-            raise NoSuchLesson(ui(self.lang).say("no_step", name=step_id, names=names))
+        if step_id not in self.lesson.step_ids:
+            known = ", ".join(self.lesson.step_ids)
+            values: dict[str, object] = {"value": step_id, "known": known}
+            finding = Finding("block-unknown", lesson=self.lesson.id, values=values)
+            raise NoSuchLesson(finding, ui(self.lang).say("no_step", name=step_id, names=known))
         if autoplay_wanted():
             autoplay_step(self.lesson, step_id)
-        state = state_of(self._events).step(self.lesson.id, step_id)
-        snapshot = None if state.snapshot is None else state.snapshot.data.get("state")
-        saved = snapshot if isinstance(snapshot, Mapping) else None
-        session = open_session(self.lesson, step_id, self._emit, state=saved)
-        back = saved is not None and not session.solved
-        player = StepPlayer(session, self.lang, back=back, on_change=self._changed)
-        if state.done:
-            player.tell_done(state.stars)
+        player = self._open(step_id, state_of(self._events).step(self.lesson.id, step_id))
         old = self.players.get(step_id)
         self.players[step_id] = player
         if old is not None:
@@ -180,11 +193,35 @@ class LessonPlayer(VBox):
             player.board.helper.arrive = True
         return player
 
+    def _open(self, step_id: str, state: StepState) -> StepPlayer:
+        """Open a step where its last try was left, or anew."""
+        saved = self._left_at(step_id, state)
+        session = open_session(self.lesson, step_id, self._emit, state=saved)
+        # Who has seen the solution earns no star any more, in a new kernel neither.
+        session.revealed = session.revealed or state.revealed
+        back = saved is not None and not session.solved
+        player = StepPlayer(session, self.lang, back=back, on_change=self._changed)
+        if state.done and saved is None and session.step.graded:
+            player.tell_done(state.stars)
+        return player
+
+    def _left_at(self, step_id: str, state: StepState) -> Mapping[str, Any] | None:
+        """Find the snapshot to come back to."""
+        last = state.snapshot
+        if isinstance(self.lesson.step(step_id), FreeStep):
+            # Free play counts as done after its first turn, and goes on.
+            own = (event for event in reversed(self._events) if event.step == step_id)
+            last = next((event for event in own if event.kind == "position"), None)
+        saved = None if last is None else last.data.get("state")
+        return saved if isinstance(saved, Mapping) else None
+
     def _emit(self, event: dict[str, Any]) -> None:
         self._events.append(self._log.append(Event(**event)))
 
     def _changed(self, outcome: Outcome) -> None:
-        if outcome.solved or self._log.pending:
+        notes = [warning_text(note, self.lang) for note in self._log.take_warnings()]
+        self._notes += notes
+        if outcome.solved or notes:
             self._refresh()
 
     # --- in a notebook ---
@@ -193,9 +230,5 @@ class LessonPlayer(VBox):
         return self._sentence()
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        bundle = super()._repr_mimebundle_(**kwargs)
-        live = bundle[0] if isinstance(bundle, tuple) else bundle
-        data = dict(live or {})
-        data["text/plain"] = self._sentence()
-        data["text/html"] = f"<p>{escape(self._sentence())}</p>"
-        return data
+        text = self._sentence()
+        return live_bundle(super()._repr_mimebundle_(**kwargs), text, f"<p>{escape(text)}</p>")

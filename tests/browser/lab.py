@@ -34,6 +34,16 @@ BOARD = "canvas.nardy-board"
 DEADLINE = 60.0
 
 
+_SHRINK = """canvas => {
+    const small = document.createElement('canvas');
+    [small.width, small.height] = [80, 62];
+    const pen = small.getContext('2d', {willReadFrequently: true});
+    pen.imageSmoothingQuality = 'high';
+    pen.drawImage(canvas, 0, 0, 80, 62);
+    return Array.from(pen.getImageData(0, 0, 80, 62).data);
+}"""
+
+
 def chromium_path() -> str | None:
     """The Chromium to drive: ``NARDY_LEARN_CHROMIUM``, or Debian's."""
     path = os.environ.get("NARDY_LEARN_CHROMIUM") or "/usr/bin/chromium"
@@ -420,33 +430,23 @@ class Lab:
 
     def thumbnail(self, board: int = 0) -> list[int]:
         """A board averaged down to 80 x 62 pixels: the same picture, however it was smoothed."""
-        return self.board(board).evaluate(
-            """canvas => {
-                const small = document.createElement('canvas');
-                [small.width, small.height] = [80, 62];
-                const pen = small.getContext('2d', {willReadFrequently: true});
-                pen.imageSmoothingQuality = 'high';
-                pen.drawImage(canvas, 0, 0, 80, 62);
-                return Array.from(pen.getImageData(0, 0, 80, 62).data);
-            }"""
-        )
+        return self.board(board).evaluate(f"canvas => ({_SHRINK})(canvas)")
 
     def thumbnail_of_svg(self, svg: str) -> list[int]:
         """The thumbnail of a board drawn from SVG, to compare with `thumbnail`."""
         return self.page.evaluate(
-            """async svg => {
-                const sized = svg.replace('<svg ', '<svg width="1600" height="1256" ');
+            f"""async ([svg, width, height]) => {{
                 const image = new Image();
+                const size = `<svg width="${{width}}" height="${{height}}" `;
+                const sized = svg.replace('<svg ', size);
                 image.src = 'data:image/svg+xml;charset=utf-8,' + encodeURIComponent(sized);
                 await image.decode();
-                const small = document.createElement('canvas');
-                [small.width, small.height] = [80, 62];
-                const pen = small.getContext('2d', {willReadFrequently: true});
-                pen.imageSmoothingQuality = 'high';
-                pen.drawImage(image, 0, 0, 80, 62);
-                return Array.from(pen.getImageData(0, 0, 80, 62).data);
-            }""",
-            svg,
+                const large = document.createElement('canvas');
+                [large.width, large.height] = [width, height];
+                large.getContext('2d').drawImage(image, 0, 0);
+                return ({_SHRINK})(large);
+            }}""",
+            [svg, *self.board().evaluate("canvas => [canvas.width, canvas.height]")],
         )
 
     def spoken(self) -> list[str]:

@@ -358,6 +358,9 @@ def test_an_error_in_the_painter_freezes_no_board(boards):
     other = boards.thumbnail(1)
     boards.click(*CHECKER, board=1)
     wait_for_change(boards, other, 1)
+    assert alike(boards.thumbnail(), before), "what the failed draw had begun came later"
+    caching = "from nardy_learn.widgets.hold import manager; print(manager()._caching)"
+    assert boards.kexec(caching).strip() == "False"
     boards.click(*OTHER)
     wait_for_change(boards, before)
 

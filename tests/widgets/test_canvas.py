@@ -159,6 +159,17 @@ def test_a_painter_that_fails_once_spoils_nothing(board, messages, monkeypatch):
     assert layers(board, messages[-1]) == [0, 1], "the static layer is still owed"
 
 
+def test_a_failed_draw_does_not_empty_the_canvas_by_resizing_it(board, monkeypatch):
+    def fails(*_args):
+        raise RuntimeError
+
+    height = board.canvas.height
+    monkeypatch.setattr(module, "paint", fails)
+    with pytest.raises(RuntimeError):
+        board.draw(VIEW.replace(caption="A sentence under the board."))
+    assert board.canvas.height == height
+
+
 def test_a_wake_that_fails_is_reported(messages, monkeypatch, faults):
     told = []
     board = BoardCanvas(on_fault=told.append)
