@@ -68,8 +68,19 @@ class Learner:
         spot = WHITE.top_checker(Place.point(number), count)
         return spot.x, spot.y
 
+    def settle(self) -> None:
+        """Wait until the page is at rest: JupyterLab lays out cells as they come in view."""
+        board = self.lab.board(self.index)
+        boxes: list[object] = []
+        while len(boxes) < 6 or len({str(box) for box in boxes[-6:]}) > 1:
+            board.scroll_into_view_if_needed()
+            self.lab.page.wait_for_timeout(80)
+            boxes.append(board.bounding_box())
+            assert len(boxes) < 200, "the page does not come to rest"
+
     def click(self, number: int, count: int = 1) -> None:
         """Click a point and wait until the board has answered."""
+        self.settle()
         before = self.lab.status(self.index)
         self.lab.click(*self.point(number, count), board=self.index)
         wait_until(lambda: self.lab.status(self.index) != before, f"an answer to {number}", 20)
@@ -106,6 +117,7 @@ def test_two_from_the_head_are_refused_with_the_rule_and_the_right_turn_is_taken
     learner.click(24)
     learner.click(18)
     learner.click(24)
+    learner.settle()
     learner.lab.click(*learner.point(19), board=learner.index)
     said = learner.says(learner.words["head"])
     assert learner.words["rule"] in said
@@ -211,6 +223,7 @@ def test_a_finger_on_a_phone(new_lab, tmp_path_factory):
     lab = new_lab(viewport={"width": 390, "height": 844}, device_scale_factor=2, has_touch=True)
     learner = Learner(lab, "ru", f"{tmp_path_factory.mktemp('phone').name}.ipynb")
     for number in (24, 18, 24, 19):
+        learner.settle()
         before = lab.status(learner.index)
         lab.tap(*learner.point(number), board=learner.index)
         wait_until(lambda before=before: lab.status(learner.index) != before, f"tap {number}", 20)

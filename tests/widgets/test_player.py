@@ -18,8 +18,8 @@ from tests.widgets.play import (
     enter,
     head_step,
     off_of,
-    player_of,
     plain,
+    player_of,
     press,
     send,
     spoken,
@@ -27,8 +27,6 @@ from tests.widgets.play import (
     status,
     widgets,
 )
-
-
 
 # --- playing on the board ---
 
