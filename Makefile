@@ -98,10 +98,11 @@ stage-types:
 	@$(BIN)/mypy
 
 stage-imports:
-	@$(BIN)/lint-imports
+	@$(BIN)/lint-imports --no-cache
 
 stage-unit:
-	@$(BIN)/pytest -q --doctest-modules --ignore=tests/browser tests nardy_learn
+	@$(BIN)/pytest -q --ignore=tests/browser tests
+	@$(BIN)/pytest -q --doctest-modules nardy_learn
 
 stage-build:
 	@$(BIN)/nardy-learn build --check

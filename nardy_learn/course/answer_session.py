@@ -7,7 +7,6 @@ from typing import Any
 from nardy_learn.course.board_session import BoardSession
 from nardy_learn.course.marking import find_turn, lawful_turns, to_find
 from nardy_learn.course.model import (
-    LEGAL,
     Arrow,
     CubeStep,
     FindStep,
@@ -20,6 +19,7 @@ from nardy_learn.course.model import (
 )
 from nardy_learn.course.outcome import Outcome
 from nardy_learn.course.session import Emit, StepSession
+from nardy_learn.i18n import RULEBOOK
 from nardy_learn.rules import NotationError, Position, Roll, Step, Turn, Walk, explain
 
 
@@ -229,7 +229,7 @@ class ChoiceSession(StepSession):
         choice = str(value)
         if choice == self.step.answer:
             return self._right(choice, **self._verdict())
-        rule = None if choice == LEGAL else choice
+        rule = choice if choice in RULEBOOK else None
         return self._refused("wrong", choice, rule=rule, note=self.text.wrong.get(choice, ""))
 
     def _verdict(self) -> dict[str, Any]:

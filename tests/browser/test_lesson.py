@@ -141,42 +141,6 @@ def test_marks_of_a_refused_step_are_gone_with_the_next_click(english):
     wait_until(lambda: lab.thumbnail(index) == clean, "the board as it was", 20)
 
 
-def test_a_reload_keeps_the_live_board_and_the_position(learner):
-    lab = learner.lab
-    learner.click(24)
-    learner.click(18)
-    before = lab.thumbnail(learner.index)
-    lab.save()
-    lab.reload()
-    lab.board(learner.index).scroll_into_view_if_needed()
-    wait_until(lambda: lab.thumbnail(learner.index) == before, "the board after the reload", 30)
-    learner.click(18)
-    learner.click(13)
-    learner.press(learner.words["done"])
-    learner.says(learner.words["right"])
-
-
-def test_a_kernel_restart_comes_back_to_step_position_and_stars(english):
-    lab = english.lab
-    english.type("24/18/13")
-    english.says("Right")
-    english.index = 3  # the next exercise that is played, after a question
-    english.click(24)
-    english.click(18)
-    before = lab.thumbnail(english.index)
-    lab.restart_kernel()
-    lab.run_all()
-    english.says(english.words["back"])
-    wait_until(lambda: lab.thumbnail(english.index) != [], "a picture")
-    assert "1" in lab.page.locator(".jp-OutputArea").first.inner_text()
-    english.index = 1
-    english.says(english.words["before"])
-    english.index = 3
-    english.press("Undo")
-    english.says("Taken back: 24/18")
-    assert before
-
-
 def test_three_hints_the_last_plays_the_solution_without_a_star(learner):
     learner.press(learner.words["hint"])
     wait_until(lambda: "1" in learner.lab.status(learner.index), "the first hint", 20)
@@ -187,50 +151,6 @@ def test_three_hints_the_last_plays_the_solution_without_a_star(learner):
     assert "★" not in said
     learner.press(learner.words["again"])
     wait_until(lambda: "6-5" in learner.lab.status(learner.index), "the beginning", 20)
-
-
-def test_keyboard_only(english):
-    """Tab to the field, a bad text, a wrong turn, the right one; the voice says it all."""
-    page = english.lab.page
-    english.step.locator("input[type=text]").focus()
-    page.keyboard.type("24/")
-    page.keyboard.press("Enter")
-    english.says("column")
-    page.keyboard.press("Control+A")
-    page.keyboard.type("24/18 24/19")
-    page.keyboard.press("Enter")
-    english.says(english.words["head"])
-    wait_until(
-        lambda: any(english.words["head"] in text for text in english.lab.spoken()), "the voice", 10
-    )
-    page.keyboard.press("Control+A")
-    page.keyboard.type("24/13")
-    page.keyboard.press("Enter")
-    english.says("Right")
-
-
-def test_the_list_of_legal_steps_plays_them(english):
-    english.press("Show legal steps")
-    english.press("24/19")
-    english.says("Played: 24/19")
-    english.press("19/13")
-    english.says("All numbers are played")
-    english.press(english.words["done"])
-    english.says("Right")
-
-
-def test_a_finger_on_a_phone(new_lab, tmp_path_factory):
-    lab = new_lab(viewport={"width": 390, "height": 844}, device_scale_factor=2, has_touch=True)
-    learner = Learner(lab, "ru", f"{tmp_path_factory.mktemp('phone').name}.ipynb")
-    for number in (24, 18, 24, 19):
-        learner.settle()
-        before = lab.status(learner.index)
-        lab.tap(*learner.point(number), board=learner.index)
-        wait_until(lambda before=before: lab.status(learner.index) != before, f"tap {number}", 20)
-    assert learner.words["head"] in lab.status(learner.index)
-    width = lab.page.evaluate("() => document.documentElement.scrollWidth")
-    assert width <= 390
-    lab.shot("lesson-phone")
 
 
 def test_stored_boards_show_before_anything_is_run(lab, tmp_path_factory):
