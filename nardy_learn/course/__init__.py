@@ -22,6 +22,7 @@ from nardy_learn.course.board_session import BoardSession
 from nardy_learn.course.errors import AutoplayError, Finding, LessonError
 from nardy_learn.course.loader import content_root, languages, lesson_ids, load_lesson
 from nardy_learn.course.model import (
+    ChooseStep,
     CubeStep,
     FindStep,
     Frame,
@@ -46,6 +47,7 @@ __all__ = [
     "AutoplayError",
     "BoardSession",
     "ChoiceSession",
+    "ChooseStep",
     "CubeStep",
     "FindSession",
     "FindStep",

@@ -8,7 +8,7 @@ from nardy_learn.course.board_session import BoardSession
 from nardy_learn.course.marking import find_turn, lawful_turns, to_find
 from nardy_learn.course.model import (
     Arrow,
-    CubeStep,
+    ChoiceStep,
     FindStep,
     Frame,
     JudgeStep,
@@ -204,14 +204,14 @@ def _plain(value: int | bool) -> str:
 
 
 class ChoiceSession(StepSession):
-    """Choose one of several answers: *judge* and *cube*."""
+    """Choose one of several answers: *judge*, *cube* and *choose*."""
 
-    step: JudgeStep | CubeStep
+    step: ChoiceStep
 
     @property
     def roll(self) -> Roll | None:
         """The dice on the board."""
-        return self.step.roll if isinstance(self.step, JudgeStep) else None
+        return self.step.roll
 
     @property
     def turn(self) -> Turn | None:
@@ -233,9 +233,9 @@ class ChoiceSession(StepSession):
         return self._refused("wrong", choice, rule=rule, note=self.text.wrong.get(choice, ""))
 
     def _verdict(self) -> dict[str, Any]:
-        if isinstance(self.step, CubeStep):
-            return {}
         step = self.step
+        if not isinstance(step, JudgeStep):
+            return {}
         return {"verdict": explain(step.position, step.roll, step.turn, step.rules)}
 
     def _hint_arrows(self) -> tuple[tuple[Arrow, ...], ...]:

@@ -2,9 +2,9 @@
 
 from nardy_learn.course.model import (
     LEGAL,
-    CubeStep,
+    ChoiceStep,
+    ChooseStep,
     FindStep,
-    JudgeStep,
     PlayStep,
     Score,
     ScoreStep,
@@ -28,7 +28,7 @@ def choices(session: StepSession, lang: str) -> tuple[Choice, ...]:
             return tuple((str(n), n) for n in range(len(step.roll.numbers) + 1))
         if step.ask == "pass":
             return ((ui(lang).yes, True), (ui(lang).no, False))
-    if isinstance(step, JudgeStep | CubeStep):
+    if isinstance(step, ChoiceStep):
         return tuple((choice_label(session, choice, lang), choice) for choice in step.choices)
     if isinstance(step, ScoreStep):
         return tuple((_score_label(score, lang), score) for score in _scores(step))
@@ -66,6 +66,8 @@ def choice_label(session: StepSession, choice: str, lang: str) -> str:
         return ui(lang).legal
     if choice in RULEBOOK:
         title = RULEBOOK[choice].title.to(lang)
+        if isinstance(session.step, ChooseStep):
+            return f"{title} ({choice})"
         return ui(lang).say("illegal_by", id=choice, title=title)
     return choice
 
@@ -83,7 +85,7 @@ def answer_text(session: StepSession, attempt: str, lang: str) -> str:
         A language code.
     """
     step = session.step
-    if isinstance(step, JudgeStep | CubeStep):
+    if isinstance(step, ChoiceStep):
         return choice_label(session, attempt, lang)
     if isinstance(step, ScoreStep):
         winner, points = attempt.split(" ", 1)

@@ -9,7 +9,14 @@ from dataclasses import dataclass
 
 from nardy_learn.course.marking import find_turn, turn_rule
 from nardy_learn.course.model import Frame
-from nardy_learn.course.notation import plain, read_points, read_position, read_roll, read_turn
+from nardy_learn.course.notation import (
+    plain,
+    read_cube,
+    read_points,
+    read_position,
+    read_roll,
+    read_turn,
+)
 from nardy_learn.course.tables import Table
 from nardy_learn.rules import IllegalTurn, Position, Roll, RuleSet, Turn, Walk, explain
 from nardy_learn.rules import Step as Move
@@ -48,13 +55,14 @@ def _read_frame(table: Table, board: _Board, rules: RuleSet, number: int) -> Fra
     rule = table.text("rule") if "rule" in table else None
     if "position" in table:
         board.position, board.walk = read_position(table, "position", rules), None
+    cube = read_cube(table)
     roll = read_roll(table) if "roll" in table else None
     if roll is not None:
         _begin(board, roll, rules, table, number)
     if "turn" not in table:
-        if roll is None and "position" not in table and not lit:
+        if roll is None and "position" not in table and not lit and cube is None:
             table.place.fail("frame-nothing", frame=number)
-        return Frame(board.now, board.now, roll, lit=lit)
+        return Frame(board.now, board.now, roll, lit=lit, cube=cube)
     text = read_turn(table)
     walk = board.walk
     if walk is None:
@@ -63,13 +71,13 @@ def _read_frame(table: Table, board: _Board, rules: RuleSet, number: int) -> Fra
     if rule is not None:
         _check_refused(table, walk, text, rule, number)
         moves = Turn.parse(text).steps
-        return Frame(before, before, walk.tree.roll, moves, rule, lit)
+        return Frame(before, before, walk.tree.roll, moves, rule, lit, cube)
     walk, moves = _play(table, walk, text, number)
     after = walk.board
     board.walk = walk
     if walk.complete:
         board.position, board.walk = after.passed(), None
-    return Frame(before, after, walk.tree.roll, moves, lit=lit)
+    return Frame(before, after, walk.tree.roll, moves, lit=lit, cube=cube)
 
 
 def _begin(board: _Board, roll: Roll, rules: RuleSet, table: Table, number: int) -> None:

@@ -1,9 +1,11 @@
 """The teacher's check: everything that is wrong with a lesson, all at once."""
 
+import re
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from itertools import pairwise
 from pathlib import Path
+from typing import Final
 
 from nardy_learn.course.autoplay import rehearse
 from nardy_learn.course.checks import after_reply, step_findings
@@ -12,6 +14,7 @@ from nardy_learn.course.loader import LessonData, languages, read_data, with_tex
 from nardy_learn.course.marking import find_turn, lawful_turns, right_turns, turn_rule
 from nardy_learn.course.model import (
     LEGAL,
+    ChooseStep,
     JudgeStep,
     Lesson,
     LessonStep,
@@ -23,6 +26,8 @@ from nardy_learn.course.tables import Place
 from nardy_learn.course.texts import language_findings, text_findings
 from nardy_learn.i18n import RULEBOOK
 from nardy_learn.rules import CHECKERS, OFF, IllegalTurn, Position, Turn, Walk, explain
+
+_RULE_ID: Final = re.compile(r"[A-Z]+-\d+[a-z]?")
 
 
 def check_lesson(folder: Path, lang_codes: Sequence[str] | None = None) -> list[Finding]:
@@ -93,6 +98,8 @@ def _named_rules(step: LessonStep) -> list[str]:
         named += [wrong.rule for one in step.rounds for wrong in one.wrong if wrong.rule]
     elif isinstance(step, JudgeStep):
         named += [choice for choice in step.choices if choice != LEGAL]
+    elif isinstance(step, ChooseStep):
+        named += [choice for choice in step.choices if _RULE_ID.fullmatch(choice)]
     elif isinstance(step, ShowStep):
         named += [frame.rule for frame in step.frames if frame.rule]
     return named

@@ -140,14 +140,15 @@ def turn_rule(verdict: Verdict) -> str:
 
 def score_of(step: ScoreStep) -> Score:
     """Return who has won how much, by the rules."""
+    stake = step.cube.value if step.cube else 1
     if step.passed is not None:
-        return _won(step.passed.other, step.cube)
+        return _won(step.passed.other, stake)
     outcome = result(step.position, step.rules)
     if outcome is None:
         return Score("goes-on", 0)
     if outcome.winner is None:
         return Score("draw", 0)
-    won = points(outcome, step.cube, step.rules, turned=step.turned, match=step.match)
+    won = points(outcome, stake, step.rules, turned=step.turned, match=step.match)
     return _won(outcome.winner, won)
 
 

@@ -34,6 +34,7 @@ MESSAGES: Final[Mapping[str, Message]] = {
     "bad-position": N_("The position cannot be read: column {column}, {problem}."),
     "impossible-position": N_("The position cannot be: {problem}."),
     "wrong-game": N_("The position is one of {value}, but the rules are those of {expected}."),
+    "bad-cube": N_("{value} is not on the cube. Write 1, 2, 4, 8 and so on."),
     "bad-roll": N_("{value} is not a roll. Write it like 6-5."),
     "bad-turn": N_("The turn {value} cannot be read: column {column}, {problem}."),
     "bad-arrow": N_("{value} is not an arrow. Write one step, like 24/18."),

@@ -11,16 +11,16 @@ from typing import Final, Literal
 
 from nardy_learn.rules import Position, Roll, RuleSet, Side
 from nardy_learn.rules import Step as Move
-from nardy_learn.rules.cube import CubeState
+from nardy_learn.rules.cube import Cube, CubeState
 
-Kind = Literal["show", "play", "find", "judge", "score", "cube", "free"]
+Kind = Literal["show", "play", "find", "judge", "score", "cube", "choose", "free"]
 Ask = Literal["numbers", "pass", "steps", "points", "turns"]
 
 #: A source and a target, own numbers.
 Arrow = tuple[int, int]
 
 #: Kinds of step that earn stars.
-GRADED: Final[frozenset[Kind]] = frozenset({"play", "find", "judge", "score", "cube"})
+GRADED: Final[frozenset[Kind]] = frozenset({"play", "find", "judge", "score", "cube", "choose"})
 
 #: The choice that says "nothing is wrong with it".
 LEGAL: Final = "legal"
@@ -96,6 +96,8 @@ class Frame:
         The rule that the turn breaks, where a wrong one is shown.
     lit
         Own numbers of points to light.
+    cube
+        The doubling cube beside the board, if any.
     """
 
     before: Position
@@ -104,6 +106,7 @@ class Frame:
     moves: tuple[Move, ...] = ()
     rule: str | None = None
     lit: tuple[int, ...] = ()
+    cube: Cube | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -203,7 +206,7 @@ class ScoreStep(LessonStep):
     Attributes
     ----------
     cube, turned, match
-        The value of the cube, whether a double was taken in this game, whether it is a match.
+        The cube if there is one, whether a double was taken in this game, whether it is a match.
     passed
         The side that has passed a double, if that is how the game ended.
     answer
@@ -212,7 +215,7 @@ class ScoreStep(LessonStep):
         The numbers of points to choose from; none means that one is typed.
     """
 
-    cube: int = 1
+    cube: Cube | None = None
     turned: bool = False
     match: bool = False
     passed: Side | None = None
@@ -230,9 +233,27 @@ class CubeStep(LessonStep):
 
     side: Side
     state: CubeState
+    roll: Roll | None = None
     ask: Literal["double"] | None = None
     answer: str
     choices: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChooseStep(LessonStep):
+    """A question that no step on the board answers: who begins, what the custom at the table is.
+
+    The answer is only stated; dice and a cube may lie beside the board.
+    """
+
+    roll: Roll | None = None
+    cube: Cube | None = None
+    answer: str
+    choices: tuple[str, ...]
+
+
+#: Steps that are answered by one of several choices.
+ChoiceStep = JudgeStep | CubeStep | ChooseStep
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

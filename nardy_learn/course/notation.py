@@ -16,8 +16,10 @@ from nardy_learn.rules import (
     Position,
     Roll,
     RuleSet,
+    Side,
     Turn,
 )
+from nardy_learn.rules.cube import Cube
 
 RULE_SETS: Final[Mapping[str, RuleSet]] = {
     "official": LONG_OFFICIAL,
@@ -26,6 +28,8 @@ RULE_SETS: Final[Mapping[str, RuleSet]] = {
 }
 
 OWN_RULES: Final = "own"
+
+_SIDES: Final = tuple(side.value for side in Side)
 
 
 def read_rules(table: Table, default: str) -> tuple[RuleSet, str]:
@@ -111,6 +115,32 @@ def read_arrows(table: Table, key: str = "arrows") -> tuple[tuple[Arrow, ...], .
             arrows.extend((step.source, step.target) for step in steps)
         found.append(tuple(arrows))
     return tuple(found)
+
+
+def read_cube(table: Table, key: str = "cube") -> Cube | None:
+    """Read a cube: its value, or a table of its value and its owner; None without the key."""
+    if key not in table:
+        return None
+    if not isinstance(table.data[key], dict):
+        return Cube(_cube_value(table, key))
+    inner = table.table(key)
+    assert inner is not None  # noqa: S101 - just seen
+    cube = cube_of(inner)
+    inner.end()
+    return cube
+
+
+def cube_of(table: Table) -> Cube:
+    """Read the keys `value` and `owner`; without them the cube lies in the middle at 1."""
+    owner = table.one_of("owner", (*_SIDES, "middle"), "middle")
+    return Cube(_cube_value(table, "value"), None if owner == "middle" else Side(owner))
+
+
+def _cube_value(table: Table, key: str) -> int:
+    value = table.number(key, 1)
+    if value < 1 or value & (value - 1):
+        table.place.at(key).fail("bad-cube", value=value)
+    return value
 
 
 def read_points(table: Table, key: str) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ from typing import Literal
 
 from nardy_learn.course.answer_session import ChoiceSession, FindSession, ShowSession
 from nardy_learn.course.board_session import BoardSession
-from nardy_learn.course.model import LEGAL, CubeStep, ScoreStep
+from nardy_learn.course.model import LEGAL, ChooseStep, CubeStep, ScoreStep
 from nardy_learn.course.outcome import Outcome
 from nardy_learn.course.session import StepSession
 from nardy_learn.i18n import describe_cube, describe_position, describe_roll, head_badge
@@ -26,6 +26,7 @@ from nardy_learn.rules import (
     head_allowance,
     to_white,
 )
+from nardy_learn.rules.cube import Cube
 from nardy_learn.view import Arrow, BoardView, CubeView, DieView, Place
 
 #: Outcomes whose verdict is drawn; a click on an empty point has one too, but tries nothing.
@@ -159,11 +160,14 @@ def _walk_of(session: ShowSession) -> Walk | None:
 
 def _cube(session: StepSession) -> CubeView | None:
     step = session.step
-    if isinstance(step, CubeStep):
-        return CubeView(step.state.cube.value, step.state.cube.owner)
-    if isinstance(step, ScoreStep) and (step.rules.cube or step.cube > 1):
-        return CubeView(step.cube, None)
-    return None
+    cube: Cube | None = None
+    if isinstance(session, ShowSession):
+        cube = session.frame.cube
+    elif isinstance(step, CubeStep):
+        cube = step.state.cube
+    elif isinstance(step, ChooseStep | ScoreStep):
+        cube = step.cube
+    return None if cube is None else CubeView(cube.value, cube.owner)
 
 
 def _badges(session: StepSession, lang: str) -> tuple[str, ...]:

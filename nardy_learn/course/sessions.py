@@ -11,10 +11,9 @@ from nardy_learn.course.answer_session import (
     ShowSession,
 )
 from nardy_learn.course.model import (
-    CubeStep,
+    ChoiceStep,
     FindStep,
     FreeStep,
-    JudgeStep,
     Lesson,
     PlayStep,
     ScoreStep,
@@ -64,7 +63,7 @@ def _make(
         return PlaySession(lesson, step, emit, clock)
     if isinstance(step, FindStep):
         return FindSession(lesson, step, emit, clock)
-    if isinstance(step, JudgeStep | CubeStep):
+    if isinstance(step, ChoiceStep):
         return ChoiceSession(lesson, step, emit, clock)
     if isinstance(step, ScoreStep):
         return ScoreSession(lesson, step, emit, clock)

@@ -1,6 +1,7 @@
 """Reading the tables [[step]] of ``lesson.toml``: one function a kind."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final, Literal, cast, get_args
 
 from nardy_learn.course import notation
@@ -8,6 +9,7 @@ from nardy_learn.course.frames import read_frames
 from nardy_learn.course.model import (
     LEGAL,
     Ask,
+    ChooseStep,
     CubeStep,
     FindStep,
     FreeStep,
@@ -23,7 +25,7 @@ from nardy_learn.course.model import (
     Wrong,
 )
 from nardy_learn.course.tables import Table
-from nardy_learn.rules import Side
+from nardy_learn.rules import Roll, Side
 from nardy_learn.rules.cube import Cube, CubeState
 
 _SIDES: Final = tuple(side.value for side in Side)
@@ -176,7 +178,7 @@ def _score(table: Table, common: dict[str, Any]) -> LessonStep:
         table.place.at("offered").fail("answer-not-a-choice", value=score.points)
     return ScoreStep(
         **common,
-        cube=table.number("cube", 1),
+        cube=notation.read_cube(table) or (Cube() if common["rules"].cube else None),
         turned=table.flag("turned"),
         match=table.flag("match"),
         passed=passed,
@@ -189,19 +191,15 @@ def _cube(table: Table, common: dict[str, Any]) -> LessonStep:
     answer, choices = _choices(table, always=None)
     side = Side(table.one_of("side", _SIDES, common["position"].turn.value))
     ask = table.one_of("ask", ("double",)) if "ask" in table else None
+    roll = _thrown(table)
     state = table.table("state") or Table({}, table.place.at("state"))
-    owner = state.one_of("owner", (*_SIDES, "middle"), "middle")
-    cube = Cube(
-        state.number("value", 1),
-        None if owner == "middle" else Side(owner),
-        turned=state.flag("turned"),
-    )
+    cube = replace(notation.cube_of(state), turned=state.flag("turned"))
     on_turn = Side(state.one_of("on_turn", _SIDES, common["position"].turn.value))
     rolls = "post_crawford_rolls"
     read = CubeState(
         cube,
         on_turn,
-        rolled=state.flag("rolled"),
+        rolled=state.flag("rolled") or roll is not None,
         opening=state.flag("opening"),
         match=state.flag("match"),
         crawford=state.flag("crawford"),
@@ -213,14 +211,31 @@ def _cube(table: Table, common: dict[str, Any]) -> LessonStep:
         **common,
         side=side,
         state=read,
+        roll=roll,
         ask="double" if ask else None,
         answer=answer,
         choices=choices,
     )
 
 
+def _thrown(table: Table) -> Roll | None:
+    """Read a roll where there may be none."""
+    return notation.read_roll(table) if "roll" in table else None
+
+
+def _choose(table: Table, common: dict[str, Any]) -> LessonStep:
+    answer, choices = _choices(table, always=None)
+    return ChooseStep(
+        **common,
+        roll=_thrown(table),
+        cube=notation.read_cube(table),
+        answer=answer,
+        choices=choices,
+    )
+
+
 def _free(table: Table, common: dict[str, Any]) -> LessonStep:
-    return FreeStep(**common, roll=notation.read_roll(table) if "roll" in table else None)
+    return FreeStep(**common, roll=_thrown(table))
 
 
 _READERS: Final[dict[Kind, Callable[[Table, dict[str, Any]], LessonStep]]] = {
@@ -230,5 +245,6 @@ _READERS: Final[dict[Kind, Callable[[Table, dict[str, Any]], LessonStep]]] = {
     "judge": _judge,
     "score": _score,
     "cube": _cube,
+    "choose": _choose,
     "free": _free,
 }

@@ -6,8 +6,9 @@ from typing import Final
 
 from nardy_learn.course.errors import Finding
 from nardy_learn.course.model import (
+    ChoiceStep,
+    ChooseStep,
     CubeStep,
-    JudgeStep,
     Lesson,
     LessonStep,
     PlayStep,
@@ -16,6 +17,7 @@ from nardy_learn.course.model import (
     StepText,
 )
 from nardy_learn.course.tables import Place
+from nardy_learn.i18n import RULEBOOK
 
 #: The most characters of a text that is read beside a board.
 LIMITS: Final[Mapping[str, int]] = {
@@ -85,20 +87,28 @@ def _complete(step: LessonStep, text: StepText, place: Place) -> Iterator[Findin
     pictures = len(step.frames) if isinstance(step, ShowStep) else 0
     if len(text.captions) != pictures:
         yield place.finding("caption-count", count=len(text.captions), expected=pictures)
-    choices = step.choices if isinstance(step, JudgeStep | CubeStep) else ()
+    choices = step.choices if isinstance(step, ChoiceStep) else ()
     for name in text.choices:
         if name not in choices:
             yield place.finding("label-unknown", value=name, known=", ".join(choices) or "-")
-    if (isinstance(step, CubeStep) and step.ask is None) or text.choices:
-        for name in choices:
-            if name not in text.choices:
-                yield place.finding("label-missing", value=name)
+    for name in _labelled(step, text):
+        if name not in text.choices:
+            yield place.finding("label-missing", value=name)
     if isinstance(step, PlayStep):
         yield from _rounds(step, text, place)
-    elif isinstance(step, JudgeStep | CubeStep):
+    elif isinstance(step, ChoiceStep):
         for name in text.wrong:
             if name not in choices:
                 yield place.finding("wrong-unlisted", value=name)
+
+
+def _labelled(step: LessonStep, text: StepText) -> tuple[str, ...]:
+    """List the choices that need a label of the lesson's own."""
+    if isinstance(step, ChooseStep):
+        return tuple(name for name in step.choices if name not in RULEBOOK)
+    if (isinstance(step, CubeStep) and step.ask is None) or text.choices:
+        return step.choices if isinstance(step, ChoiceStep) else ()
+    return ()
 
 
 def _rounds(step: PlayStep, text: StepText, place: Place) -> Iterator[Finding]:

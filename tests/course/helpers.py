@@ -174,6 +174,20 @@ answer = "C-03"
 choices = ["legal", "C-03", "C-02"]
 """
 
+CHOOSE = """
+[[step]]
+id = "begins"
+kind = "choose"
+roll = "5-3"
+cube = { value = 2, owner = "black" }
+answer = "white"
+choices = ["white", "black", "L-30"]
+"""
+
+CHOOSE_TEXT = simple_block(
+    "begins", '[choices]\nwhite = "White."\nblack = "Black."\n[wrong]\nblack = "He has the 3."'
+)
+
 SCORES_TEXT = "".join(map(simple_block, ("mars", "last", "dropped", "double")))
 
 FREE = """
@@ -184,8 +198,17 @@ kind = "free"
 
 FREE_TEXT = '\n```step free\ngoal = "Play on."\n```\n'
 
-ALL = PLAY + SHOW + SCENARIO + FINDS + JUDGE + SCORES + FREE
-ALL_TEXT = PLAY_TEXT + SHOW_TEXT + SCENARIO_TEXT + FINDS_TEXT + JUDGE_TEXT + SCORES_TEXT + FREE_TEXT
+ALL = PLAY + SHOW + SCENARIO + FINDS + JUDGE + SCORES + CHOOSE + FREE
+ALL_TEXT = (
+    PLAY_TEXT
+    + SHOW_TEXT
+    + SCENARIO_TEXT
+    + FINDS_TEXT
+    + JUDGE_TEXT
+    + SCORES_TEXT
+    + CHOOSE_TEXT
+    + FREE_TEXT
+)
 
 
 def write(

@@ -4,8 +4,13 @@ import json
 
 import pytest
 
-from nardy_learn.course import Score, open_session
-from tests.course.helpers import kinds, session_of
+from nardy_learn.course import LessonError, Score, load_lesson, open_session
+from nardy_learn.course.choices import choices
+from nardy_learn.course.picture import picture
+from nardy_learn.i18n import RULEBOOK
+from nardy_learn.rules import Side
+from nardy_learn.view import CubeView
+from tests.course.helpers import SCORES, SCORES_TEXT, SHOW, SHOW_TEXT, kinds, session_of, write
 
 
 def test_how_many_numbers(tmp_path):
@@ -120,3 +125,39 @@ def test_hints_of_questions_end_in_the_answer(tmp_path):
         session = session_of(tmp_path, step)
         assert [session.hint().kind for _ in range(3)] == ["hint", "hint", "revealed"]
         assert session.stars == 0
+
+
+def test_choose(tmp_path):
+    session = session_of(tmp_path, "begins")
+    board = picture(session, bottom=Side.WHITE, lang="en")
+    assert ([die.number for die in board.dice], board.cube) == ([5, 3], CubeView(2, Side.BLACK))
+    labels = [label for label, _ in choices(session, "en")]
+    assert labels == ["White.", "Black.", f"{RULEBOOK['L-30'].title.to('en')} (L-30)"]
+    outcome = session.answer("black")
+    assert (outcome.kind, outcome.note) == ("wrong", "He has the 3.")
+    assert session.answer("L-30").rule == "L-30"
+    assert session.answer("white").stars == 1
+
+
+def test_the_cube_of_a_score_and_of_a_picture(tmp_path):
+    owned = SCORES.replace("cube = 2\n", 'cube = { value = 4, owner = "white" }\n')
+    owned = owned.replace(
+        'passed = "black"\nanswer = { winner = "white", points = 2 }',
+        'passed = "black"\nanswer = { winner = "white", points = 4 }',
+    )
+    lesson = load_lesson(write(tmp_path, owned, SCORES_TEXT), "en")
+    board = picture(open_session(lesson, "dropped"), bottom=Side.WHITE, lang="en")
+    assert board.cube == CubeView(4, Side.WHITE)
+    shown = SHOW.replace("frames = [", "frames = [\n    { cube = 2 },", 1)
+    folder = write(tmp_path / "other", shown, SHOW_TEXT.replace("[", '["The cube.", ', 1))
+    session = open_session(load_lesson(folder, "en"), "look")
+    session.forward()
+    assert picture(session, bottom=Side.WHITE, lang="en").cube == CubeView(2)
+
+
+@pytest.mark.parametrize("cube", ["3", "{ value = 0 }", "-2"])
+def test_no_such_cube(tmp_path, cube):
+    data = SCORES.replace("cube = 2\n", f"cube = {cube}\n")
+    with pytest.raises(LessonError) as caught:
+        load_lesson(write(tmp_path, data, SCORES_TEXT), "en")
+    assert caught.value.code == "bad-cube"
