@@ -160,5 +160,7 @@ def test_stored_boards_show_before_anything_is_run(lab, tmp_path_factory):
     pictures = lab.page.locator(".jp-OutputArea img[src^='data:image/svg+xml']")
     wait_until(lambda: pictures.count() > 0, "pictures")
     assert "Длинные нарды" in pictures.first.get_attribute("alt")
+    # A picture that the browser cannot read has no width of its own.
+    assert pictures.first.evaluate("image => image.naturalWidth") > 0
     assert lab.page.locator(BOARD).count() == 0
     lab.shot("lesson-stored")
