@@ -1,11 +1,13 @@
 """Interactive lessons in long nardy and short nardy (backgammon).
 
-In a notebook a learner needs two words::
+In a notebook a learner needs a few words::
 
-    from nardy_learn import board, lesson
+    from nardy_learn import board, card, glossary, lesson
 
-    lesson("long/04-head")   # a lesson, step by step
-    board()                  # a board to move checkers on
+    lesson("long/04-head")      # a lesson, step by step
+    board()                     # a board to move checkers on
+    card("L-30")                # what a rule says, and who says so
+    glossary().picture("head")  # a word of the game, in a picture
 
 They are looked up when first asked for, so that ``import nardy_learn`` and the pure rooms
 (`nardy_learn.rules`, `nardy_learn.view`, ...) load no Jupyter library: the rules run in a plain
@@ -16,14 +18,21 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from nardy_learn.course.card import card as card
+    from nardy_learn.course.glossary import glossary as glossary
     from nardy_learn.widgets import board as board
     from nardy_learn.widgets import lesson as lesson
 
 __version__ = "0.1.0"
 
-__all__ = ["__version__", "board", "lesson"]
+__all__ = ["__version__", "board", "card", "glossary", "lesson"]
 
-_HOME_OF = {"board": "nardy_learn.widgets", "lesson": "nardy_learn.widgets"}
+_HOME_OF = {
+    "board": "nardy_learn.widgets",
+    "card": "nardy_learn.course.card",
+    "glossary": "nardy_learn.course.glossary",
+    "lesson": "nardy_learn.widgets",
+}
 
 
 def __getattr__(name: str) -> object:

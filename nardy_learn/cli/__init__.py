@@ -13,7 +13,9 @@ from nardy_learn import __version__
 
 _COMMANDS = {
     "build": "Build the notebooks of all lessons.",
+    "card": "Write rule cards to print.",
     "check": "Look for mistakes in lessons (for those who write them).",
+    "coverage": "Show which lessons teach which rule.",
     "verify": "Run conformance records through the rules.",
 }
 

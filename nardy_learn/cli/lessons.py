@@ -91,8 +91,10 @@ def first_unfinished(folder: Path, lang: str) -> str:
     It is the first lesson, in the order of the course, that is not done; the first lesson of all
     if all are done.
     """
-    notebooks = sorted(folder.joinpath(lang).glob("*/*.ipynb"))
-    lessons = [f"{path.parent.name}/{path.stem}" for path in notebooks]
+    from nardy_learn.course.loader import course_order
+
+    notebooks = folder.joinpath(lang).glob("*/*.ipynb")
+    lessons = sorted((f"{path.parent.name}/{path.stem}" for path in notebooks), key=course_order)
     done = _finished(lessons, lang)
     lesson = next((name for name in lessons if name not in done), lessons[0] if lessons else None)
     return f"{lang}/{lesson}.ipynb" if lesson else ""

@@ -20,6 +20,7 @@ from nardy_learn.course.marking import lawful_turns, to_find
 from nardy_learn.course.model import Lesson, LessonStep, Wrong
 from nardy_learn.course.outcome import Outcome
 from nardy_learn.course.play_session import FreeSession, PlaySession
+from nardy_learn.course.program_session import ProgramSession
 from nardy_learn.course.session import StepSession
 from nardy_learn.course.sessions import open_session
 from nardy_learn.rules import Roll, Step, Turn
@@ -158,6 +159,8 @@ def solve(session: StepSession) -> Outcome:
         return session.answer(session.step.answer)
     if isinstance(session, ScoreSession):
         return session.answer(session.step.answer)
+    if isinstance(session, ProgramSession):
+        return session.run(session.reference)
     if isinstance(session, FreeSession):
         return _solve_free(session)
     outcome = session.forward()

@@ -33,9 +33,18 @@ def content_root() -> Path:
 def lesson_ids(root: Path | None = None) -> tuple[str, ...]:
     """List the lessons below a content folder (by default ours), as ``long/04-head``, in order."""
     root = content_root() if root is None else root
-    return tuple(
-        sorted(file.parent.relative_to(root).as_posix() for file in root.glob(f"*/*/{DATA_FILE}"))
-    )
+    found = (file.parent.relative_to(root).as_posix() for file in root.glob(f"*/*/{DATA_FILE}"))
+    return tuple(sorted(found, key=course_order))
+
+
+def course_order(lesson_id: str) -> tuple[int, str]:
+    """Return what lessons are sorted by: long nardy, short nardy, both games, a teacher's own.
+
+    >>> sorted(["both/03-questions", "short/01-board", "long/04-head"], key=course_order)
+    ['long/04-head', 'short/01-board', 'both/03-questions']
+    """
+    game = lesson_id.partition("/")[0]
+    return _GAMES.index(game) if game in _GAMES else len(_GAMES), lesson_id
 
 
 def lesson_folder(lesson: str | Path, root: Path | None = None) -> Path:

@@ -133,7 +133,7 @@ def _closing(lines: list[str], start: int, marks: str) -> int:
 
 
 def _step_text(table: Table, step: LessonStep, line: int) -> StepText:
-    needs_why = step.kind not in {"show", "free"}
+    needs_why = step.kind not in {"show", "program", "free"}
     then = []
     for inner in table.tables("then"):
         then.append(

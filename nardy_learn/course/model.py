@@ -13,7 +13,7 @@ from nardy_learn.rules import Position, Roll, RuleSet, Side
 from nardy_learn.rules import Step as Move
 from nardy_learn.rules.cube import Cube, CubeState
 
-Kind = Literal["show", "play", "find", "judge", "score", "cube", "choose", "free"]
+Kind = Literal["show", "play", "find", "judge", "score", "cube", "choose", "program", "free"]
 Ask = Literal["numbers", "pass", "steps", "points", "turns"]
 
 #: A source and a target, own numbers.
@@ -261,6 +261,11 @@ class FreeStep(LessonStep):
     """Play on as you like; `roll` is the first roll, thrown if there is none."""
 
     roll: Roll | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ProgramStep(LessonStep):
+    """Write a program that knows the legal turns, for the rules of the step."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,10 +16,12 @@ from nardy_learn.course.model import (
     FreeStep,
     Lesson,
     PlayStep,
+    ProgramStep,
     ScoreStep,
     ShowStep,
 )
 from nardy_learn.course.play_session import FreeSession, PlaySession
+from nardy_learn.course.program_session import ProgramSession
 from nardy_learn.course.session import Emit, StepSession
 
 
@@ -69,6 +71,8 @@ def _make(
         return ScoreSession(lesson, step, emit, clock)
     if isinstance(step, ShowStep):
         return ShowSession(lesson, step, emit, clock)
+    if isinstance(step, ProgramStep):
+        return ProgramSession(lesson, step, emit, clock)
     if isinstance(step, FreeStep):
         return FreeSession(lesson, step, emit, clock)
     raise TypeError(type(step))

@@ -17,6 +17,7 @@ from nardy_learn.course.model import (
     Kind,
     LessonStep,
     PlayStep,
+    ProgramStep,
     Reply,
     Round,
     Score,
@@ -246,5 +247,6 @@ _READERS: Final[dict[Kind, Callable[[Table, dict[str, Any]], LessonStep]]] = {
     "score": _score,
     "cube": _cube,
     "choose": _choose,
+    "program": lambda _, common: ProgramStep(**common),
     "free": _free,
 }

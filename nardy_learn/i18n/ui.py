@@ -150,6 +150,21 @@ UI: Final[dict[str, Message]] = {
     "picture_of": N_("Picture {number} of {total}"),
     "progress_kept": N_("Your progress is kept."),
     "welcome_back": N_("Welcome back! You can go on where you stopped."),
+    # A learner's own program
+    "program_right": Nn_(
+        "Your program agrees with the rules on {n} position. Well done!",
+        "Your program agrees with the rules on all {n} positions. Well done!",
+    ),
+    "program_agreed": Nn_(
+        "Your program was right on {n} position, but not on this one.",
+        "Your program was right on {n} positions, but not on this one.",
+    ),
+    "program_unlawful": N_(
+        "Roll {roll}. Your program says that this is legal: {answer}. It is not."
+    ),
+    "program_missing": N_("Roll {roll}. Your program leaves out a legal turn: {answer}."),
+    "program_unreadable": N_("Roll {roll}. Your program gave something that is no turn: {answer}."),
+    "program_answers": N_("It may give texts such as 24/18, turns, or positions."),
     # Before and around
     "asleep": N_("The board is asleep: run this cell to play."),
     "run_cell": N_("Run this cell to play: press Shift+Enter."),

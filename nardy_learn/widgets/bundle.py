@@ -6,10 +6,10 @@ not trusted; programs without pictures, and nbval, read the text. Both are the s
 
 from html import escape
 from typing import Any
-from urllib.parse import quote
 
-from nardy_learn.i18n import board_title, ui, words
-from nardy_learn.view import BoardView, Words, to_ascii, to_svg
+from nardy_learn.course.still import board_image
+from nardy_learn.i18n import ui, words
+from nardy_learn.view import BoardView, Words, to_ascii
 
 __all__ = ["live_bundle", "picture_html", "picture_text", "plain_words"]
 
@@ -47,15 +47,8 @@ def picture_html(view: BoardView, spoken: str, lang: str, *, above: str = "") ->
     above
         A sentence over the picture, such as the task.
     """
-    svg = to_svg(view, title=board_title(view.game, view.turn, lang), desc=spoken)
-    # Not base64: boards that differ in a checker stay alike as text, so that packages and
-    # repositories of many boards compress to a tenth.
-    source = quote(svg, safe=" ='/:;,()-.")
     head = f"<p><strong>{escape(above)}</strong></p>" if above else ""
-    return (
-        f'{head}<img src="data:image/svg+xml,{source}" alt="{escape(spoken)}" '
-        f'width="640"><p><em>{escape(ui(lang).asleep)}</em></p>'
-    )
+    return f"{head}{board_image(view, spoken, lang)}<p><em>{escape(ui(lang).asleep)}</em></p>"
 
 
 def picture_text(view: BoardView, lang: str, *, above: str = "") -> str:

@@ -18,12 +18,15 @@ from nardy_learn.course import (
     load_lesson,
     open_session,
 )
+from nardy_learn.course.program import Program
+from nardy_learn.course.program_session import ProgramSession
 from nardy_learn.i18n import get_language, ui, warning_text
 from nardy_learn.progress import Event, LessonState, ProgressLog, StepState, open_log, state_of
 from nardy_learn.widgets.bundle import live_bundle
 from nardy_learn.widgets.controls import button
 from nardy_learn.widgets.errors import guarded
 from nardy_learn.widgets.player import StepPlayer
+from nardy_learn.widgets.program_report import ProgramReport
 
 __all__ = ["LessonPlayer", "NoSuchLesson", "lesson"]
 
@@ -178,10 +181,7 @@ class LessonPlayer(VBox):
             If the lesson has no such step.
         """
         if step_id not in self.lesson.step_ids:
-            known = ", ".join(self.lesson.step_ids)
-            values: dict[str, object] = {"value": step_id, "known": known}
-            finding = Finding("block-unknown", lesson=self.lesson.id, values=values)
-            raise NoSuchLesson(finding, ui(self.lang).say("no_step", name=step_id, names=known))
+            raise self._no_step(step_id)
         if autoplay_wanted():
             autoplay_step(self.lesson, step_id)
         player = self._open(step_id, state_of(self._events).step(self.lesson.id, step_id))
@@ -192,6 +192,40 @@ class LessonPlayer(VBox):
         if self._events and self._resume() == step_id:
             player.board.helper.arrive = True
         return player
+
+    def program(self, step_id: str, program: Program) -> ProgramReport:
+        """Try a learner's own program against the rules, in a step that asks for one.
+
+        Parameters
+        ----------
+        step_id
+            The step.
+        program
+            A function of a position and a roll that returns the legal turns.
+
+        Raises
+        ------
+        NoSuchLesson
+            If the lesson has no such step.
+        Exception
+            Whatever the program raises.
+        """
+        if step_id not in self.lesson.step_ids:
+            raise self._no_step(step_id)
+        if autoplay_wanted():
+            autoplay_step(self.lesson, step_id)
+        session = open_session(self.lesson, step_id, self._emit)
+        if not isinstance(session, ProgramSession):
+            raise self._no_step(step_id)
+        outcome = session.run(program)
+        self._refresh()
+        return ProgramReport(session, outcome, self.lang)
+
+    def _no_step(self, step_id: str) -> NoSuchLesson:
+        known = ", ".join(self.lesson.step_ids)
+        values: dict[str, object] = {"value": step_id, "known": known}
+        finding = Finding("block-unknown", lesson=self.lesson.id, values=values)
+        return NoSuchLesson(finding, ui(self.lang).say("no_step", name=step_id, names=known))
 
     def _open(self, step_id: str, state: StepState) -> StepPlayer:
         """Open a step where its last try was left, or anew."""

@@ -221,3 +221,15 @@ def test_a_judge_without_choices_gets_two(tmp_path):
         )
     )
     assert lesson.step("judge").choices == ("legal", "L-30")
+
+
+def test_the_course_begins_with_long_nardy_and_ends_with_both(tmp_path):
+    for name in ("both/01-a", "own/01-b", "short/02-c", "long/10-d", "long/02-e"):
+        write(tmp_path, name=name)
+    assert lesson_ids(tmp_path) == (
+        "long/02-e",
+        "long/10-d",
+        "short/02-c",
+        "both/01-a",
+        "own/01-b",
+    )

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from nardy_learn.course.build import build_notebooks, kernel_environment
+from nardy_learn.course.build import build_notebooks
+from nardy_learn.course.notebooks import kernel_environment
 
 
 def nbval(notebook: Path) -> subprocess.CompletedProcess[str]:
