@@ -22,16 +22,18 @@ if TYPE_CHECKING:
     from nardy_learn.course.glossary import glossary as glossary
     from nardy_learn.widgets import board as board
     from nardy_learn.widgets import lesson as lesson
+    from nardy_learn.widgets import start as start
 
 __version__ = "0.1.0"
 
-__all__ = ["__version__", "board", "card", "glossary", "lesson"]
+__all__ = ["__version__", "board", "card", "glossary", "lesson", "start"]
 
 _HOME_OF = {
     "board": "nardy_learn.widgets",
     "card": "nardy_learn.course.card",
     "glossary": "nardy_learn.course.glossary",
     "lesson": "nardy_learn.widgets",
+    "start": "nardy_learn.widgets",
 }
 
 

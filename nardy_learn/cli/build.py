@@ -35,6 +35,8 @@ def command(
 ) -> None:
     """Make the notebooks of all lessons, or of those named (as in: long/04-head), and run them.
 
+    The glossary and the rules are notebooks too: glossary, rules-long, rules-short.
+
     With --check nothing is written, and what is out of date is listed; exit code 1 if anything is.
     """
     lang = get_language()

@@ -75,7 +75,7 @@ def build_notebooks(
     execute: bool = True,
     check: bool = False,
 ) -> BuildReport:
-    """Make ``<notebooks>/<lang>/<game>/<nn-name>.ipynb`` of lessons.
+    """Make ``<notebooks>/<lang>/<game>/<nn-name>.ipynb`` of lessons, and our other pages.
 
     Parameters
     ----------
@@ -86,7 +86,8 @@ def build_notebooks(
     langs
         The languages. A lesson without the text of one of them is an error.
     lessons
-        Ids of lessons; by default all below `root`.
+        Ids of lessons and names of pages; by default all below `root`, and if that is our content
+        the pages too.
     execute
         Whether to run the notebooks, each in a new kernel, and store what their cells show.
     check
@@ -104,9 +105,10 @@ def build_notebooks(
     different: list[str] = []
     made: dict[str, _Making] = {}
     for lang in langs:
-        made |= dict(_lessons(root, lang, lessons, execute=execute))
-        if lessons is None and _is_ours(root):
-            made |= dict(_pages(lang, execute=execute))
+        wanted = lesson_ids(root) if lessons is None else lessons
+        pages = [name for name in PAGES if _is_ours(root) and (lessons is None or name in lessons)]
+        made |= dict(_lessons(root, lang, [n for n in wanted if n not in pages], execute=execute))
+        made |= dict(_pages(lang, pages, execute=execute))
     for name, make in made.items():
         file = notebooks / name
         stored = file.read_text(encoding="utf-8") if file.is_file() else None
@@ -128,9 +130,9 @@ def build_notebooks(
 
 
 def _lessons(
-    root: Path, lang: str, lessons: Sequence[str] | None, *, execute: bool
+    root: Path, lang: str, lessons: Sequence[str], *, execute: bool
 ) -> Iterator[tuple[str, _Making]]:
-    for lesson_id in lesson_ids(root) if lessons is None else lessons:
+    for lesson_id in lessons:
         name = f"{lang}/{lesson_id}.ipynb"
         yield name, partial(_lesson_text, root, lang, lesson_id, execute=execute)
 
@@ -141,8 +143,8 @@ def _lesson_text(root: Path, lang: str, lesson_id: str, folder: Path, *, execute
     return notebook_text(lesson, execute=execute, source=source, folder=folder)
 
 
-def _pages(lang: str, *, execute: bool) -> Iterator[tuple[str, _Making]]:
-    for page in PAGES:
+def _pages(lang: str, pages: Sequence[str], *, execute: bool) -> Iterator[tuple[str, _Making]]:
+    for page in pages:
         yield f"{lang}/{page}.ipynb", partial(_page_text, page, lang, execute=execute)
 
 

@@ -1,10 +1,12 @@
-"""The notebooks of our course that are not lessons: the glossary and the rules."""
+"""The notebooks of our course that are not lessons: the start, the glossary, the rules."""
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import Final
 
 from nardy_learn.course.glossary import Glossary, Term, glossary
 from nardy_learn.course.notebooks import Cell, Notebook, code_cell, new_notebook, text_cell
+from nardy_learn.course.rule_pages import rules_page
 from nardy_learn.i18n import RULEBOOK, join
 from nardy_learn.i18n.message import N_, Message, Np_
 
@@ -13,6 +15,19 @@ _LANGUAGES: Final[Mapping[str, Message]] = {
     "ru": Np_("in the glossary, before the word in that language", "Russian"),
 }
 _ALSO: Final = Np_("in the glossary", "also: {words}")
+_START: Final = N_("Nardy: start here")
+_START_LEAD: Final = N_(
+    "Two games are played on one board: **long nardy** and **short nardy**, which the world calls "
+    "backgammon. Each has its own road of lessons, and you may begin with either. If you have "
+    "never played, begin at the top. If you have, find out "
+    "[what you know already]({placement}): thirteen questions. All words are explained in the "
+    "[glossary]({glossary})."
+)
+_START_RUN: Final = N_(
+    "To see where you stand, choose **Run > Run All Cells** from the menu above. A lesson opens "
+    "with a click on its name."
+)
+_LINKS: Final = {"placement": "start/00-placement.ipynb", "glossary": "glossary.ipynb"}
 _RULES: Final = N_("Rules: {rules}.")
 _RULE: Final = Np_("in the glossary", "“{title}” ({id})")
 
@@ -40,6 +55,16 @@ def _term_cells(words: Glossary) -> Iterator[Cell]:
             yield code_cell(f"picture-{term.id}", f'words.picture("{term.id}")')
 
 
+def _start_page(lang: str) -> Notebook:
+    """Make the page to begin at: what there is, and, once it is run, where one stands."""
+    cells = [
+        text_cell("title", f"# {_START.to(lang)}\n\n{_START_LEAD.to(lang, **_LINKS)}"),
+        text_cell("how-to-run", _START_RUN.to(lang)),
+        code_cell("start", f'from nardy_learn import start\nstart("{lang}")'),
+    ]
+    return new_notebook(cells, {"page": "00_start", "lang": lang})
+
+
 def _entry(term: Term, lang: str) -> str:
     """Write a word: as people call it here and elsewhere, what it means, and its rules."""
     names = [_ALSO.to(lang, words=", ".join(term.also))] if term.also else []
@@ -56,7 +81,12 @@ def _entry(term: Term, lang: str) -> str:
 
 
 #: What makes the notebook of a page in a language, by the page's name.
-PAGES: Final[Mapping[str, Callable[[str], Notebook]]] = {"glossary": _glossary_page}
+PAGES: Final[Mapping[str, Callable[[str], Notebook]]] = {
+    "00_start": _start_page,
+    "glossary": _glossary_page,
+    "rules-long": partial(rules_page, "long"),
+    "rules-short": partial(rules_page, "short"),
+}
 
 
 def make_page(name: str, lang: str) -> Notebook:

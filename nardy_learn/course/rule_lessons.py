@@ -1,5 +1,6 @@
 """Which of our lessons teach a rule, and which of their boards shows it best."""
 
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 
@@ -14,9 +15,15 @@ from nardy_learn.course.model import (
     PlayStep,
     ScoreStep,
 )
+from nardy_learn.course.outcome import Outcome
 from nardy_learn.course.picture import described, picture
 from nardy_learn.course.sessions import open_session
 from nardy_learn.course.still import StillBoard
+from nardy_learn.i18n import explanation, turn_text
+from nardy_learn.i18n.message import Np_, sentences
+from nardy_learn.rules import Turn
+
+_NOT_SO = Np_("on a rule card: a turn, and what is wrong with it", "Wrong: {turn}. {reason}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,14 +38,14 @@ class Example:
 
 @cache
 def _course(lang: str) -> tuple[Lesson, ...]:
-    """Load all lessons that are there in a language, once: a teacher prints a hundred cards."""
+    """Load our lessons, once: a teacher prints a hundred cards.
+
+    Those that lack the language or are just being written are left out: a card needs none of them.
+    """
     found = []
     for name in lesson_ids():
-        try:
+        with suppress(LessonError):
             found.append(load_lesson(name, lang))
-        except LessonError as error:
-            if error.code != "no-language":
-                raise
     return tuple(found)
 
 
@@ -52,7 +59,7 @@ def lessons_about(rule_id: str, lang: str) -> tuple[Lesson, ...]:
 
 
 def example_of(rule_id: str, lang: str) -> Example | None:
-    """Take the first step whose answer is the rule, else the first that is mostly about it."""
+    """Take the step that hinges most on a rule, with its answer or a wrong turn on the board."""
     fitting = [
         (_fit(step, rule_id), lesson, step)
         for lesson in _course(lang)
@@ -63,18 +70,41 @@ def example_of(rule_id: str, lang: str) -> Example | None:
         return None
     _, lesson, step = max(fitting, key=lambda one: one[0])  # the first of equals
     session = open_session(lesson, step.id)
-    outcome = session.answer(step.answer) if isinstance(step, ChoiceStep) else None
     text = lesson.text(step.id)
+    outcome, answer = None, text.why
+    if isinstance(step, ChoiceStep):
+        outcome = session.answer(step.answer)
+    elif isinstance(step, PlayStep) and _tried(step, rule_id):
+        turn = _tried(step, rule_id)[0]
+        outcome = session.type_turn(turn)
+        if outcome.kind == "step":  # lawful as far as it goes: too short
+            outcome = session.done()
+        answer = sentences(_refusal(outcome, turn, lang), text.why)
     view = picture(session, outcome, bottom=step.position.turn, lang=lang)
     board = StillBoard(view, described(session, lang), text.goal, lang)
-    return Example(lesson.id, step.id, board, text.why)
+    return Example(lesson.id, step.id, board, answer)
+
+
+def _tried(step: PlayStep, rule_id: str) -> list[str]:
+    """List the wrong first turns that the rule answers."""
+    wrong = step.rounds[0].wrong
+    return [one.turn for one in wrong if one.rule == rule_id and not one.on_board]
+
+
+def _refusal(outcome: Outcome, turn: str, lang: str) -> str:
+    if outcome.verdict is None:
+        return ""
+    reason = explanation(outcome.verdict, lang=lang).why
+    return _NOT_SO.to(lang, turn=turn_text(Turn.parse(turn), lang), reason=reason)
 
 
 def _fit(step: LessonStep, rule_id: str) -> int:
-    """Say how well a step shows a rule: 0 not at all."""
+    """Say how well a step shows a rule: 0 not at all, best if it hinges on it."""
     if rule_id not in step.about:
         return 0
-    first = step.about[0] == rule_id
+    fit = 3 * (step.about[0] == rule_id)
     if isinstance(step, ChoiceStep):
-        return 4 if step.answer == rule_id else 2 + first
-    return 2 + first if isinstance(step, PlayStep) else isinstance(step, FindStep | ScoreStep)
+        return fit + 2 + 2 * (step.answer == rule_id)
+    if isinstance(step, PlayStep):
+        return fit + 2 + bool(_tried(step, rule_id))
+    return fit + isinstance(step, FindStep | ScoreStep)

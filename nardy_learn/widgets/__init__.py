@@ -3,5 +3,15 @@
 from nardy_learn.widgets.free_board import FreeBoard, board
 from nardy_learn.widgets.lesson_player import LessonPlayer, NoSuchLesson, lesson
 from nardy_learn.widgets.player import StepPlayer
+from nardy_learn.widgets.start_page import StartPage, start
 
-__all__ = ["FreeBoard", "LessonPlayer", "NoSuchLesson", "StepPlayer", "board", "lesson"]
+__all__ = [
+    "FreeBoard",
+    "LessonPlayer",
+    "NoSuchLesson",
+    "StartPage",
+    "StepPlayer",
+    "board",
+    "lesson",
+    "start",
+]
