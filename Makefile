@@ -118,6 +118,7 @@ stage-browser: chromium
 
 notebooks: $(PROJECT)
 	@$(BIN)/nardy-learn build
+	@$(BIN)/nardy-learn coverage --write >/dev/null
 
 translations: $(PROJECT)
 	@$(BIN)/python -m nardy_learn.i18n.build_catalogues

@@ -15,6 +15,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # also without 
 import clicking
 import explaining
 import importing
+import lessons
 import speed
 from rows import Row, table, write_json
 
@@ -25,6 +26,7 @@ MEASURES: list[Measure] = [
     explaining.measure,
     importing.measure,
     clicking.measure,
+    lessons.measure,
 ]
 
 

@@ -16,6 +16,7 @@ _COMMANDS = {
     "card": "Write rule cards to print.",
     "check": "Look for mistakes in lessons (for those who write them).",
     "coverage": "Show which lessons teach which rule.",
+    "new-lesson": "Write a lesson to begin from.",
     "verify": "Run conformance records through the rules.",
 }
 
@@ -29,7 +30,7 @@ class _Commands(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
         if cmd_name not in _COMMANDS:
             return None
-        command = import_module(f"nardy_learn.cli.{cmd_name}").command
+        command = import_module(f"nardy_learn.cli.{cmd_name.replace('-', '_')}").command
         assert isinstance(command, click.Command)  # noqa: S101 - each module keeps to this
         return command
 

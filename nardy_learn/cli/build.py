@@ -7,6 +7,7 @@ import click
 
 from nardy_learn.course import LessonError
 from nardy_learn.course.build import build_notebooks
+from nardy_learn.course.loader import DATA_FILE, lesson_folders
 from nardy_learn.i18n import get_language, translator
 
 
@@ -18,7 +19,7 @@ def default_notebooks() -> Path:
 
 
 @click.command("build")
-@click.argument("lessons", nargs=-1, metavar="[LESSON]...")
+@click.argument("names", nargs=-1, metavar="[LESSON|FOLDER]...")
 @click.option("--check", is_flag=True, help="Write nothing; fail if a notebook is out of date.")
 @click.option(
     "--content",
@@ -26,16 +27,20 @@ def default_notebooks() -> Path:
     help="Folder with lessons of your own. By default the lessons of this package.",
 )
 @click.option(
+    "--to",
     "--notebooks",
+    "notebooks",
     type=click.Path(file_okay=False, path_type=Path),
-    help="Where the notebooks go. By default the folder notebooks of this checkout.",
+    help="Where the notebooks go. By default the folder notebooks of this checkout, or that in "
+    "your own FOLDER.",
 )
 def command(
-    lessons: tuple[str, ...], content: Path | None, notebooks: Path | None, *, check: bool
+    names: tuple[str, ...], content: Path | None, notebooks: Path | None, *, check: bool
 ) -> None:
     """Make the notebooks of all lessons, or of those named (as in: long/04-head), and run them.
 
-    The glossary and the rules are notebooks too: glossary, rules-long, rules-short.
+    FOLDER is a lesson of your own, or a folder of such lessons. The glossary and the rules are
+    notebooks too: glossary, rules-long, rules-short.
 
     With --check nothing is written, and what is out of date is listed; exit code 1 if anything is.
     """
@@ -44,7 +49,8 @@ def command(
     if find_spec("nbclient") is None or find_spec("ipykernel") is None:
         message = _("JupyterLab is not installed. Please run:  {command}")
         raise click.ClickException(message.format(command='pip install "nardy_learn[lab]"'))
-    target = notebooks or default_notebooks()
+    lessons, own = _wanted(names)
+    target = notebooks or (own / "notebooks" if own else default_notebooks())
     try:
         report = build_notebooks(content, target, lessons=lessons or None, check=check)
     except LessonError as error:
@@ -67,3 +73,21 @@ def command(
     if report.differences:
         message = _("Some notebooks are out of date. Build them again with:  {command}")
         raise click.ClickException(message.format(command="nardy-learn build"))
+
+
+def _wanted(names: tuple[str, ...]) -> tuple[list[str | Path], Path | None]:
+    """Tell folders from ids; return what is to be built, and the first folder of one's own."""
+    wanted: list[str | Path] = []
+    own: list[Path] = []
+    for name in names:
+        place = Path(name).expanduser()
+        if not place.is_dir():
+            wanted.append(name)
+            continue
+        folders = lesson_folders(place)
+        if not folders:
+            message = translator(get_language()).gettext("There is no lesson ({file}) in {folder}.")
+            raise click.ClickException(message.format(file=DATA_FILE, folder=place))
+        wanted += folders
+        own.append(place)
+    return wanted, own[0] if own else None

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from nardy_learn.course.errors import Finding, LessonError
-from nardy_learn.course.loader import content_root, lesson_ids, load_lesson
+from nardy_learn.course.loader import content_root, languages, lesson_ids, load_lesson, read_data
 from nardy_learn.course.model import Lesson, ProgramStep, Prose
 from nardy_learn.course.notebooks import (
     Notebook,
@@ -28,6 +28,7 @@ from nardy_learn.course.notebooks import (
 )
 from nardy_learn.course.pages import PAGES, make_page
 from nardy_learn.course.program_session import starter
+from nardy_learn.course.ways import ways_on
 from nardy_learn.i18n.message import N_
 
 HOW_TO_RUN: Final = N_(
@@ -71,7 +72,7 @@ def build_notebooks(
     notebooks: Path,
     langs: Sequence[str] = ("en", "ru"),
     *,
-    lessons: Sequence[str] | None = None,
+    lessons: Sequence[str | Path] | None = None,
     execute: bool = True,
     check: bool = False,
 ) -> BuildReport:
@@ -86,8 +87,9 @@ def build_notebooks(
     langs
         The languages. A lesson without the text of one of them is an error.
     lessons
-        Ids of lessons and names of pages; by default all below `root`, and if that is our content
-        the pages too.
+        Ids of lessons, names of pages, and folders of lessons that lie anywhere; by default all
+        lessons below `root`, and if that is our content the pages too. A folder is built in those
+        of the languages that it has.
     execute
         Whether to run the notebooks, each in a new kernel, and store what their cells show.
     check
@@ -107,7 +109,7 @@ def build_notebooks(
     for lang in langs:
         wanted = lesson_ids(root) if lessons is None else lessons
         pages = [name for name in PAGES if _is_ours(root) and (lessons is None or name in lessons)]
-        made |= dict(_lessons(root, lang, [n for n in wanted if n not in pages], execute=execute))
+        made |= dict(_lessons(root, lang, [w for w in wanted if w not in pages], execute=execute))
         made |= dict(_pages(lang, pages, execute=execute))
     for name, make in made.items():
         file = notebooks / name
@@ -130,17 +132,24 @@ def build_notebooks(
 
 
 def _lessons(
-    root: Path, lang: str, lessons: Sequence[str], *, execute: bool
+    root: Path, lang: str, lessons: Sequence[str | Path], *, execute: bool
 ) -> Iterator[tuple[str, _Making]]:
-    for lesson_id in lessons:
+    for lesson in lessons:
+        lesson_id = lesson
+        if isinstance(lesson, Path):
+            if lang not in languages(lesson):
+                continue
+            lesson_id = read_data(lesson).id
         name = f"{lang}/{lesson_id}.ipynb"
-        yield name, partial(_lesson_text, root, lang, lesson_id, execute=execute)
+        yield name, partial(_lesson_text, root, lang, lesson, execute=execute)
 
 
-def _lesson_text(root: Path, lang: str, lesson_id: str, folder: Path, *, execute: bool) -> str:
-    lesson = load_lesson(lesson_id, lang, root=root)
-    source = _source(lesson, root, folder)
-    return notebook_text(lesson, execute=execute, source=source, folder=folder)
+def _lesson_text(root: Path, lang: str, lesson: str | Path, folder: Path, *, execute: bool) -> str:
+    loaded = load_lesson(lesson, lang, root=root)
+    source = _source(loaded, folder)
+    # A teacher's lesson stands alone: our start page need not lie beside it.
+    ways = ways_on(loaded.id, lang, root) if source == loaded.id else ""
+    return notebook_text(loaded, execute=execute, source=source, folder=folder, ways=ways)
 
 
 def _pages(lang: str, pages: Sequence[str], *, execute: bool) -> Iterator[tuple[str, _Making]]:
@@ -159,11 +168,11 @@ def _is_ours(root: Path) -> bool:
     return root.resolve() == content_root().resolve()
 
 
-def _source(lesson: Lesson, root: Path, notebook_folder: Path) -> str:
+def _source(lesson: Lesson, notebook_folder: Path) -> str:
     """Return what the notebook opens: the id of one of ours, or the way to a teacher's folder."""
-    if _is_ours(root):
-        return lesson.id
     folder = lesson.folder.resolve()
+    if folder.is_relative_to(content_root().resolve()):
+        return lesson.id
     try:
         return Path(os.path.relpath(folder, notebook_folder.resolve())).as_posix()
     except ValueError:  # another drive
@@ -179,7 +188,12 @@ def _left_over(notebooks: Path, langs: Sequence[str], made: Container[str]) -> I
 
 
 def notebook_text(
-    lesson: Lesson, *, execute: bool = True, source: str | None = None, folder: Path | None = None
+    lesson: Lesson,
+    *,
+    execute: bool = True,
+    source: str | None = None,
+    folder: Path | None = None,
+    ways: str = "",
 ) -> str:
     """Return the notebook of a lesson as the text of its file.
 
@@ -193,8 +207,10 @@ def notebook_text(
         What its first code cell opens; by default the lesson's id.
     folder
         Where it runs; by default in an empty folder.
+    ways
+        Links at its end, as Markdown.
     """
-    notebook = make_notebook(lesson, source or lesson.id)
+    notebook = make_notebook(lesson, source or lesson.id, ways)
     try:
         return notebook_file(notebook, lesson.lang, execute=execute, folder=folder)
     except NotebookStopped as stopped:
@@ -210,7 +226,7 @@ def _failed(stopped: NotebookStopped, name: str, folder: Path) -> BuildError:
     )
 
 
-def make_notebook(lesson: Lesson, source: str) -> Notebook:
+def make_notebook(lesson: Lesson, source: str, ways: str = "") -> Notebook:
     """Make the notebook of a lesson, not executed.
 
     Parameters
@@ -219,6 +235,8 @@ def make_notebook(lesson: Lesson, source: str) -> Notebook:
         The lesson.
     source
         What the first code cell opens: the lesson's id, or a folder.
+    ways
+        Links at its end, as Markdown.
     """
     name = variable_name(lesson.id)
     how = HOW_TO_RUN.to(lesson.lang)
@@ -244,6 +262,8 @@ def make_notebook(lesson: Lesson, source: str) -> Notebook:
             cells.append(code_cell(f"step-{part.step}", code, hidden=False))
             continue
         cells.append(code_cell(f"step-{part.step}", f'{name}.step("{part.step}")'))
+    if ways:
+        cells.append(text_cell("ways", ways))
     return new_notebook(cells, {"lesson": lesson.id, "lang": lesson.lang})
 
 

@@ -47,6 +47,11 @@ def course_order(lesson_id: str) -> tuple[int, str]:
     return _GAMES.index(game) if game in _GAMES else len(_GAMES), lesson_id
 
 
+def lesson_folders(place: Path) -> tuple[Path, ...]:
+    """List the folders of lessons at and below a folder, in order."""
+    return tuple(sorted(file.parent for file in place.rglob(DATA_FILE)))
+
+
 def lesson_folder(lesson: str | Path, root: Path | None = None) -> Path:
     """Return the folder of a lesson.
 

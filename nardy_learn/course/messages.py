@@ -98,6 +98,13 @@ MESSAGES: Final[Mapping[str, Message]] = {
     "folder-name": N_("The lesson's id ends in {value}, but the folder is called {expected}."),
     "notebook-failed": N_("The notebook stopped: {reason}."),
     "few-languages": N_("The text {lang}.md is missing. Write it."),
+    # -- a new lesson -----------------------------------------------------------------------------
+    "new-lesson-there": N_("Something is here already, and nothing is written over. Name another."),
+    "new-lesson-name": N_(
+        "{value} is no name for a lesson's folder. Use small Latin letters, digits and hyphens, "
+        "like 01-first."
+    ),
+    "new-lesson-ours": N_("{value} is one of our own lessons. Choose another name."),
 }
 
 

@@ -7,7 +7,7 @@ from nardy_learn.course.model import ProgramStep
 from nardy_learn.course.outcome import Outcome
 from nardy_learn.course.program import Comparison, Disagreement, Program, compare
 from nardy_learn.course.session import StepSession
-from nardy_learn.i18n import describe_position, error_text, explanation, turn_text, ui
+from nardy_learn.i18n import error_text, explanation, turn_text, ui
 from nardy_learn.i18n.message import N_
 from nardy_learn.rules import Position, Roll, RuleSet, Turn, Verdict, legal_turns
 
@@ -97,7 +97,6 @@ def program_report(comparison: Comparison, rules: RuleSet, lang: str) -> tuple[s
         lines.append(error_text(wrong.error, lang))
     elif wrong.kind == "unreadable":
         lines.append(said.program_answers)
-    lines.append(describe_position(wrong.position, lang))
     lines.append(f'Position.parse("{wrong.position}"), Roll.parse("{wrong.roll}")')
     return tuple(lines)
 

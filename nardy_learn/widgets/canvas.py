@@ -69,7 +69,7 @@ class BoardCanvas(VBox):
     >>> board
     BoardCanvas()
     >>> board.canvas._handle_custom_msg({"event": "mouse_down", "x": 100, "y": 60}, [])
-    Input(kind='press', epoch=None, x=50.0, y=30.0, clicks=1, key='', shift=False)
+    Input(kind='press', epoch=None, x=50.0, y=30.0, clicks=1, key='', shift=False, text='')
     """
 
     def __init__(
@@ -216,7 +216,7 @@ class BoardCanvas(VBox):
         self._safe(self._dispatch)(got)
 
     def _dispatch(self, got: Input) -> None:
-        if got.kind != "key":
+        if got.kind not in {"key", "text"}:
             got = replace(got, x=got.x / SCALE, y=got.y / SCALE)
         fresh = got.epoch is None or got.epoch == self.helper.epoch
         callback = self._on_input if fresh else self._on_stale

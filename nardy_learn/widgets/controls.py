@@ -20,6 +20,7 @@ __all__ = [
     "row",
     "sentence_html",
     "status_html",
+    "wide",
     "wrapping",
 ]
 
@@ -55,6 +56,11 @@ def wrapping() -> Layout:
     return Layout(flex_flow="row wrap", align_items="center", width="100%", overflow="visible")
 
 
+def wide(**more: str) -> Layout:
+    """Make the layout of a text as wide as its box, which a margin at the side would burst."""
+    return Layout(width="100%", margin="2px 0", **more)
+
+
 def close_all(widget: Widget) -> None:
     """Close a widget with everything in it: ipywidgets closes a box alone."""
     for child in getattr(widget, "children", ()):
@@ -79,7 +85,7 @@ def status_html(said: Said) -> str:
     return (
         f'<div class="nardy-status nardy-{said.mood}" style="border-left:5px solid {edge};'
         f"background:{ground};padding:6px 10px;line-height:1.45;white-space:normal;"
-        f'display:flex;gap:8px;max-width:780px">{mark if sign else ""}'
+        f'display:flex;gap:8px;box-sizing:border-box;max-width:800px">{mark if sign else ""}'
         f"<div>{body}{small}</div></div>"
     )
 
@@ -123,9 +129,12 @@ class TypedMove(HBox):
         if isinstance(content, dict) and content.get("event") == "submit":
             self.submit()
 
-    def submit(self) -> None:
-        """Do what the button does."""
-        if self._action(self.field.value.strip()) is True:
+    def submit(self, text: str | None = None) -> None:
+        """Do what the button does; `text` is what is written, if it is known better than here."""
+        written = self.field.value if text is None else text
+        if self._action(written.strip()) is True:
+            # A page that has kept the text to itself must hear of one to clear it.
+            self.field.value = written
             self.field.value = ""
 
     def __repr__(self) -> str:

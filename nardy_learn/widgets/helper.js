@@ -5,6 +5,10 @@
 // clicked, and gives the board no name. Here all its pointer and key events are stopped, and the
 // few that mean something are sent to the kernel by the helper, with the epoch of the picture that
 // the person saw.
+//
+// ipywidgets has a trap of its own: it sends what is written letter by letter, and holds letters
+// back while the kernel is busy, but it sends the key Enter at once. Who writes quickly would be
+// answered about half of the text. Here the field keeps its text, and Enter sends all of it.
 
 const SHARED = Symbol.for("nardy_learn.boards.1");
 const SLACK = 5; // CSS pixels the pointer may move between down and up and still be a click
@@ -108,7 +112,35 @@ function mend(canvas, model) {
   return { name, stop };
 }
 
+// The row of a field and its button has the class of its board with "-field" at the end.
+function mendField(model) {
+  const stop = new AbortController();
+  const row = `.${model.get("target")}-field`;
+  // On the window, so before everything that ipywidgets listens to on its own nodes.
+  const on = (type, listener) => {
+    const hear = (event) => {
+      const field = event.target.closest?.(row)?.querySelector("input");
+      if (field) listener(event, field);
+    };
+    window.addEventListener(type, hear, { capture: true, signal: stop.signal });
+  };
+  const send = (event, field) => {
+    event.stopImmediatePropagation();
+    if (!event.repeat)
+      model.send({ kind: "text", epoch: model.get("epoch"), text: field.value });
+  };
+  for (const type of ["input", "change"]) on(type, (event) => event.stopImmediatePropagation());
+  on("keypress", (event, field) => {
+    if (event.key === "Enter" && event.target === field) send(event, field);
+  });
+  on("click", (event, field) => {
+    if (event.target.closest("button")) send(event, field);
+  });
+  return stop;
+}
+
 function initialize({ model }) {
+  const field = mendField(model);
   const mended = new Map();
   const attach = (canvas) => {
     if (!mended.has(canvas)) mended.set(canvas, mend(canvas, model));
@@ -128,6 +160,7 @@ function initialize({ model }) {
   const unwatch = watch(model.get("target"), attach);
   return () => {
     unwatch();
+    field.abort();
     for (const { stop } of mended.values()) stop.abort();
   };
 }

@@ -1,4 +1,4 @@
-"""The invisible widget beside a board that mends what ipycanvas gets wrong in a browser."""
+"""The invisible widget beside a board that mends what ipycanvas and ipywidgets get wrong."""
 
 import logging
 from collections.abc import Callable, Iterable
@@ -17,8 +17,11 @@ log = logging.getLogger(__name__)
 PLAY_KEYS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Enter", " ", "Escape")
 """The keys of a board that is played by keyboard; all others are left to the browser."""
 
-Kind = Literal["press", "drop", "cancel", "drag", "key"]
-KINDS: tuple[Kind, ...] = ("press", "drop", "cancel", "drag", "key")
+LONGEST = 1000
+"""Signs of a written text that are looked at; no turn is nearly as long."""
+
+Kind = Literal["press", "drop", "cancel", "drag", "key", "text"]
+KINDS: tuple[Kind, ...] = ("press", "drop", "cancel", "drag", "key", "text")
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +33,8 @@ class Input:
     kind
         ``press``: mouse button or finger down. ``drop``: up again at another place; a plain click
         or tap sends no more than its press. ``cancel``: up outside the board. ``drag``: on the
-        way, only if `Helper.track` is set. ``key``: one of `Helper.play_keys`.
+        way, only if `Helper.track` is set. ``key``: one of `Helper.play_keys`. ``text``: written
+        into the field under the board and sent off.
     epoch
         `Helper.epoch` of the picture it was made on (of the press, for a drag and its end), or
         None if unknown.
@@ -40,6 +44,8 @@ class Input:
         2 for the second press of a double click.
     key, shift
         Of a key.
+    text
+        What is written, at most `LONGEST` signs of it.
     """
 
     kind: Kind
@@ -49,6 +55,7 @@ class Input:
     clicks: int = 1
     key: str = ""
     shift: bool = False
+    text: str = ""
 
 
 class Helper(anywidget.AnyWidget):
@@ -62,7 +69,8 @@ class Helper(anywidget.AnyWidget):
     ----------
     target
         The CSS class of the canvas, unique on the page. The canvas must also have the class
-        ``nardy-board``.
+        ``nardy-board``. A row with the class ``<target>-field``, of a text field and a button, is
+        taken for that of the board: the helper sends what is written there.
     on_input
         Called with an `Input`.
     """
@@ -119,7 +127,7 @@ def parse(content: Any) -> Input | None:
     Examples
     --------
     >>> parse({"kind": "press", "epoch": 3, "x": 100, "y": 60, "clicks": 1})
-    Input(kind='press', epoch=3, x=100.0, y=60.0, clicks=1, key='', shift=False)
+    Input(kind='press', epoch=3, x=100.0, y=60.0, clicks=1, key='', shift=False, text='')
     >>> parse({"kind": "press", "x": "left"}) is None
     True
     """
@@ -134,6 +142,7 @@ def parse(content: Any) -> Input | None:
             int(content.get("clicks", 1)),
             str(content.get("key", "")),
             bool(content.get("shift", False)),
+            str(content.get("text", ""))[:LONGEST],
         )
     except (KeyError, TypeError, ValueError, OverflowError):
         return None

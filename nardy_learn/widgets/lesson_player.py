@@ -23,7 +23,7 @@ from nardy_learn.course.program_session import ProgramSession
 from nardy_learn.i18n import get_language, ui, warning_text
 from nardy_learn.progress import Event, LessonState, ProgressLog, StepState, open_log, state_of
 from nardy_learn.widgets.bundle import live_bundle
-from nardy_learn.widgets.controls import button
+from nardy_learn.widgets.controls import button, wide
 from nardy_learn.widgets.errors import guarded
 from nardy_learn.widgets.player import StepPlayer
 from nardy_learn.widgets.program_report import ProgramReport
@@ -108,7 +108,7 @@ class LessonPlayer(VBox):
         self._events = [event for event in reading.events if event.lesson == lesson.id]
         self._notes = [warning_text(warning, self.lang) for warning in reading.warnings]
         self.players: dict[str, StepPlayer] = {}
-        self._line = HTML(layout=Layout(width="100%"))
+        self._line = HTML(layout=wide())
         self._go = button(ui(self.lang).go_on, guarded(self._note, self.lang)(self._reveal))
         super().__init__(children=(self._line, self._go), layout=Layout(width="100%"))
         self._refresh()

@@ -34,6 +34,7 @@ from nardy_learn.widgets.controls import (
     row,
     sentence_html,
     status_html,
+    wide,
 )
 from nardy_learn.widgets.errors import fault_text, guarded
 from nardy_learn.widgets.helper import Input
@@ -103,8 +104,8 @@ class StepPlayer(VBox):
         self.board = BoardCanvas(
             self._input, on_stale=self._stale, on_fault=self._fault, label=self._label()
         )
-        self._goal = HTML(sentence_html(session.goal), layout=Layout(width="100%"))
-        self._status = HTML(layout=Layout(width="100%", min_height="34px"))
+        self._goal = HTML(sentence_html(session.goal), layout=wide())
+        self._status = HTML(layout=wide(min_height="34px"))
         self._controls = VBox(
             tuple(self._make_controls()), layout=Layout(width="100%", overflow="visible")
         )
@@ -228,11 +229,14 @@ class StepPlayer(VBox):
     # --- the board ---
 
     def _stale(self, got: Input) -> None:
-        if got.kind == "press":
+        if got.kind in {"press", "text"}:
             self.tell(self._ui.position_changed)
 
     def _input(self, got: Input) -> None:
-        if self.board.view is not None:
+        if got.kind == "text":
+            if self.typed is not None:
+                self.typed.submit(got.text)
+        elif self.board.view is not None:
             self._pointer.take(got, self.board.view)
 
     # --- buttons and fields ---
@@ -264,7 +268,7 @@ class StepPlayer(VBox):
             points = self._ask == "points"
             label = said.type_points if points else said.type_move
             example = said.type_points_example if points else said.type_move_example
-            self.typed = TypedMove(label, example, said.mark, self._safely(self._mark))
+            self.typed = self._field(label, example, said.mark, self._mark)
             return [row((check, *buttons)), self.typed]
         undo = button(said.undo, self._act(session.undo, "nothing_to_undo"))
         self._done = button(said.done, self._safely(self._end))
@@ -272,11 +276,19 @@ class StepPlayer(VBox):
         if isinstance(session, FreeSession):
             throw = self._act(session.throw, "already_rolled")
             buttons.insert(0, button(said.roll, throw, style="primary"))
-        self.typed = TypedMove(
-            said.type_move, said.type_move_example, said.play_typed, self._safely(self._type)
+        self.typed = self._field(
+            said.type_move, said.type_move_example, said.play_typed, self._type
         )
         self._legal = StepList(self._safely(self._play_listed), self.lang)
         return [row((undo, self._done, *buttons, self._list)), self._legal, self.typed]
+
+    def _field(
+        self, label: str, example: str, action_label: str, action: Callable[[str], bool]
+    ) -> TypedMove:
+        """Make the field of the board, by the class that its helper looks for."""
+        made = TypedMove(label, example, action_label, self._safely(action))
+        made.add_class(f"{self.board.helper.target}-field")
+        return made
 
     def _end(self) -> None:
         session = self.session

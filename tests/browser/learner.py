@@ -143,6 +143,10 @@ class Learner:
         wait_until(still, "a picture that stays")
         return last[-1]
 
+    def position(self) -> str:
+        """What the board is to a screen reader: the whole position, whose turn, the roll."""
+        return self.lab.board(self.index).get_attribute("aria-label") or ""
+
     def in_view(self) -> bool:
         """Whether the board is in the window, whole."""
         box = self.lab.board(self.index).bounding_box()

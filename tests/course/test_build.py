@@ -4,8 +4,9 @@ import json
 
 import pytest
 
-from nardy_learn.course import build, lesson_ids, load_lesson
+from nardy_learn.course import build, content_root, lesson_ids, load_lesson
 from nardy_learn.course.build import BuildError, build_notebooks, notebook_text, variable_name
+from nardy_learn.course.ways import ways_on
 from tests.course.helpers import ALL, ALL_TEXT, write
 
 
@@ -95,8 +96,8 @@ def test_a_teachers_notebook_finds_its_lesson_from_where_it_is(tmp_path):
 def run_cells(monkeypatch, lesson, *sources):
     """Build a notebook whose cells are other than those of the lesson, in a real kernel."""
 
-    def other(lesson, source):
-        notebook = real(lesson, source)
+    def other(lesson, source, ways=""):
+        notebook = real(lesson, source, ways)
         code = [cell for cell in notebook.cells if cell.cell_type == "code"]
         for cell, source_ in zip(code, sources, strict=False):
             cell.source = source_
@@ -145,3 +146,14 @@ def test_our_notebooks_can_be_made():
     for lesson_id in lesson_ids():
         for lang in ("en", "ru"):
             assert notebook_text(load_lesson(lesson_id, lang), execute=False)
+
+
+def test_lessons_lead_to_one_another():
+    root = content_root()
+    row = [name for name in lesson_ids() if not name.startswith("start/")]
+    first, second = row[0], row[1]
+    assert ways_on(first, "en", root).startswith("[All lessons](../00_start.ipynb) · [Next: ")
+    assert f"](../{second}.ipynb)" in ways_on(first, "en", root)
+    assert f"](../{first}.ipynb)" in ways_on(second, "ru", root)
+    assert ways_on(row[-1], "ru", root).endswith("[Все уроки](../00_start.ipynb)")
+    assert ways_on("start/00-placement", "en", root) == "[All lessons](../00_start.ipynb)"

@@ -18,7 +18,7 @@ from nardy_learn.course.coverage import (
     lacks,
 )
 from nardy_learn.i18n import RULEBOOK
-from tests.course.helpers import FREE, FREE_TEXT, PLAY, PLAY_TEXT, simple_block, write
+from tests.course.helpers import FREE, FREE_TEXT, HEAD, PLAY, PLAY_TEXT, simple_block, write
 
 JUDGE = """
 [[step]]
@@ -51,6 +51,13 @@ def test_what_only_the_lesson_names_is_taught_by_its_prose(tmp_path):
     found = covered(tmp_path, PLAY.replace('about = ["L-30"]', ""), PLAY_TEXT)
     assert found.of("L-30").taught == (Where("long/01-test"),)
     assert found.of("L-30").missing == ("quizzed",)
+
+
+def test_the_placement_test_asks_and_does_not_teach(tmp_path):
+    head = HEAD.replace("long/01-test", "start/00-test")
+    folder = write(tmp_path, PLAY, PLAY_TEXT, name="start/00-test", head=head)
+    found = coverage_of([load_lesson(folder, "en")]).of("L-30")
+    assert (found.taught, found.missing) == ((), ("taught",))
 
 
 def test_steps_without_stars_teach_only(tmp_path):
