@@ -14,7 +14,7 @@ from nardy_learn.course.errors import LessonError
 from nardy_learn.course.markdown import read_markdown
 from nardy_learn.course.model import Lesson, LessonStep
 from nardy_learn.course.notation import RULE_SETS
-from nardy_learn.course.steps import read_step
+from nardy_learn.course.steps import read_seat, read_step
 from nardy_learn.course.tables import Place, read_toml
 
 DATA_FILE: Final = "lesson.toml"
@@ -128,13 +128,14 @@ class LessonData:
         default = "short" if self.game == "short" else "official"
         rules = table.one_of("rules", tuple(RULE_SETS), default)
         self.about = table.texts("about")
+        seat = read_seat(table)
         tables = table.tables("step")
         table.end()
         if not tables:
             table.place.fail("no-steps")
         steps: list[LessonStep] = []
         for inner in tables:
-            step = read_step(inner, rules)
+            step = read_step(inner, rules, seat)
             if any(step.id == other.id for other in steps):
                 inner.place.at("id").fail("repeated-step", value=step.id)
             steps.append(step)

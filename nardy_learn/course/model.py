@@ -127,6 +127,8 @@ class LessonStep:
         Where it begins.
     constructed
         No game leads to the position; the step says so.
+    seat
+        The side that sits at the bottom of the board; None for the side on turn at the beginning.
     line
         Where it begins in ``lesson.toml``.
     """
@@ -138,6 +140,7 @@ class LessonStep:
     about: tuple[str, ...]
     position: Position
     constructed: bool = False
+    seat: Side | None = None
     line: int | None = None
 
     @property

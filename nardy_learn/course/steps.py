@@ -33,7 +33,7 @@ _SIDES: Final = tuple(side.value for side in Side)
 _WINNERS: Final = (*_SIDES, "draw", "goes-on")
 
 
-def read_step(table: Table, default_rules: str) -> LessonStep:
+def read_step(table: Table, default_rules: str, seat: Side | None = None) -> LessonStep:
     """Read one step, strictly.
 
     Parameters
@@ -42,6 +42,8 @@ def read_step(table: Table, default_rules: str) -> LessonStep:
         The table [[step]].
     default_rules
         The name of the lesson's rule set.
+    seat
+        The side at the bottom of the lesson's boards, if the lesson says.
     """
     step_id = table.name("id")
     table.place = table.place.of(step=step_id)
@@ -55,11 +57,17 @@ def read_step(table: Table, default_rules: str) -> LessonStep:
         "about": table.texts("about"),
         "position": notation.read_position(table, "position", rules),
         "constructed": table.flag("constructed"),
+        "seat": read_seat(table) or seat,
         "line": table.place.number(),
     }
     step = _READERS[kind](table, common)
     table.end()
     return step
+
+
+def read_seat(table: Table) -> Side | None:
+    """Read the key `seat`, which a lesson and each of its steps may have."""
+    return Side(table.one_of("seat", _SIDES)) if "seat" in table else None
 
 
 def _show(table: Table, common: dict[str, Any]) -> LessonStep:

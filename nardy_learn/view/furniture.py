@@ -95,7 +95,7 @@ def _points(plan: Layout, look: Theme) -> list[Shape]:
                     Spot(box.right - 1.5, base),
                     Spot(box.center.x, tip),
                 )
-                shapes.append(Polygon(corners, color, look.point_line, 1.0))
+                shapes.append(Polygon(corners, color, look.point_line, look.outline**2))
     return shapes
 
 
@@ -157,6 +157,12 @@ def _number_rows(top: bool, both: bool) -> tuple[float, float]:
     return (big, small) if top else (geo.HEIGHT - big, geo.HEIGHT - small)
 
 
+def _number_sizes(look: Theme, both: bool) -> tuple[float, float]:
+    """Return the sizes of big and small numbers; two rows leave less room to grow."""
+    big, small = NUMBER * look.print_scale, SMALL_NUMBER * look.print_scale
+    return (min(big, 27.0), min(small, 24.0)) if both else (big, small)
+
+
 def _head(plan: Layout, side: Side, both: bool, look: Theme) -> Shape:
     """Return the mark of one head: a plate in the colours of the side, pointing at the point."""
     point = 24 if side is Side.WHITE else 12
@@ -165,15 +171,18 @@ def _head(plan: Layout, side: Side, both: bool, look: Theme) -> Shape:
     y = _number_rows(top, both)[0]
     toward = 1.0 if top else -1.0
     colors = look.white if side is Side.WHITE else look.black
-    half, back, front = 20.0, 10.0 if both else 12.0, 17.0 if both else 20.0
+    half, back, chin, front = 20.0, 10.0 if both else 12.0, 10.0, 17.0 if both else 20.0
+    if look.print_scale > 1:
+        half = 24.0
+        back, chin, front = (10.5, 10.5, 17.0) if both else (15.0, 15.0, 24.0)
     plate = (
         Spot(x - half, y - back * toward),
         Spot(x + half, y - back * toward),
-        Spot(x + half, y + 10 * toward),
-        Spot(x + 7, y + 10 * toward),
+        Spot(x + half, y + chin * toward),
+        Spot(x + 7, y + chin * toward),
         Spot(x, y + front * toward),
-        Spot(x - 7, y + 10 * toward),
-        Spot(x - half, y + 10 * toward),
+        Spot(x - 7, y + chin * toward),
+        Spot(x - half, y + chin * toward),
     )
     return Polygon(plate, colors.face, colors.rim, 2.0)
 
@@ -181,13 +190,14 @@ def _head(plan: Layout, side: Side, both: bool, look: Theme) -> Shape:
 def _numbers(plan: Layout, numbers_for: Side, both: bool, look: Theme) -> list[Shape]:
     """Return the printed numbers, with a small checker that says whose numbers they are."""
     shapes: list[Shape] = []
+    big_size, small_size = _number_sizes(look, both)
     heads = {24: look.white.print, 12: look.black.print} if plan.game == "long" else {}
     for point in range(1, 25):
         x = plan.point_box(point).center.x
         big, _ = _number_rows(plan.is_top(point), both)
         number = str(from_white(plan.game, numbers_for, point))
         color = heads.get(point, look.numbers)
-        shapes.append(text(Spot(x, big), number, NUMBER, color))
+        shapes.append(text(Spot(x, big), number, big_size, color))
     for top in (True, False):
         big, small = _number_rows(top, both)
         shapes += checker(Spot(geo.LEFT - 18, big), numbers_for, look, radius=10)
@@ -198,7 +208,7 @@ def _numbers(plan: Layout, numbers_for: Side, both: bool, look: Theme) -> list[S
             x = plan.point_box(point).center.x
             _, small = _number_rows(plan.is_top(point), both)
             number = str(from_white(plan.game, numbers_for.other, point))
-            shown = text(Spot(x, small), number, SMALL_NUMBER, look.numbers_small)
+            shown = text(Spot(x, small), number, small_size, look.numbers_small)
             shapes.append(replace(shown, bold=False))
     return shapes
 

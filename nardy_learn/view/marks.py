@@ -5,7 +5,7 @@ a plain ring (picked), a target with four ticks (destination), a diamond (legal 
 an outline with a pointer (lit), bricks (wall), and three kinds of arrows.
 """
 
-from math import hypot
+from math import hypot, sqrt
 
 from nardy_learn.rules import Side
 from nardy_learn.view import geometry as geo
@@ -40,8 +40,9 @@ def lit_places(view: BoardView, plan: Layout, look: Theme) -> list[Shape]:
     frames = [(place, _lit_box(plan, place)) for place in view.lit]
     outlines = [rounded(frame, 8) for _, frame in frames]
     shapes: list[Shape] = [Polygon(line, look.lit, alpha=look.glow) for line in outlines]
-    shapes += [Polygon(line, None, look.casing, 6.5) for line in outlines]
-    shapes += [Polygon(line, None, look.lit, 4.0) for line in outlines]
+    bold = 4.0 * look.outline
+    shapes += [Polygon(line, None, look.casing, bold + 2.5) for line in outlines]
+    shapes += [Polygon(line, None, look.lit, bold) for line in outlines]
     for place, frame in frames:
         upper = plan.box(place).y < geo.MIDDLE - 1
         x, inner = frame.center.x, frame.bottom if upper else frame.y
@@ -122,11 +123,12 @@ def targets(view: BoardView, plan: Layout, look: Theme) -> list[Shape]:
     """Return the marks of the picked checker and of where it may go."""
     landings = [_landing(view, plan, place) for place in view.destinations]
     shapes: list[Shape] = []
+    bold = sqrt(look.outline)
     if view.turn is not None:
         face = colors_of(view.turn, look).face
         shapes += [Circle(*spot, 18, face, alpha=0.55) for spot, free in landings if free]
     for color, extra in ((look.casing, 1.75), (look.target, 0.0)):
-        line = 4.5 + 2 * extra
+        line = 4.5 * bold + 2 * extra
         shapes += [
             Circle(*spot, 19 if free else 23.5, None, color, line) for spot, free in landings
         ]
@@ -134,13 +136,13 @@ def targets(view: BoardView, plan: Layout, look: Theme) -> list[Shape]:
             inner, outer = (10.0, 26.0) if free else (23.5, 30.5)
             shapes += _ticks(spot, inner - extra, outer + extra, color, line)
     spots = [_landing(view, plan, place)[0] for place in view.later]
-    for color, line in ((look.casing, 8.0), (look.later, 4.0)):
+    for color, line in ((look.casing, 4.0 + 4.0 * bold), (look.later, 4.0 * bold)):
         for x, y in spots:
             corners = tuple(Spot(x + right, y + down) for right, down in DIAMOND)
             shapes.append(Polygon(corners, None, color, line))
     if view.picked is not None:
         spot = plan.top_checker(view.picked, view.at(view.picked)[1])
-        for color, line in ((look.casing, 8.5), (look.picked, 5.0)):
+        for color, line in ((look.casing, 3.5 + 5.0 * bold), (look.picked, 5.0 * bold)):
             shapes.append(Circle(*spot, 23.5, None, color, line))
     return shapes
 
@@ -192,7 +194,7 @@ def _arrow(view: BoardView, plan: Layout, look: Theme, arrow: Arrow) -> list[Sha
     part = min(0.5, 17 / reach) if reach else 0.0
     start = Spot(start.x + part * (bend.x - start.x), start.y + part * (bend.y - start.y))
     color = {"step": look.step, "hint": look.hint, "wrong": look.wrong}[arrow.style]
-    shapes: list[Shape] = [Polygon(ribbon(start, bend, end, 13), color, look.casing, 2.5, 0.95)]
+    shapes: list[Shape] = [Polygon(ribbon(start, bend, end, 13), color, look.casing, 2.5 * look.outline, 0.95)]
     middle = Spot((start.x + 2 * bend.x + end.x) / 4, (start.y + 2 * bend.y + end.y) / 4)
     if arrow.style == "wrong":
         shapes += cross(middle, 13, look)
@@ -215,30 +217,37 @@ def turn_mark(view: BoardView, plan: Layout, look: Theme) -> list[Shape]:
     return [*checker(spot, view.turn, look, radius=16), Polygon(pointer, look.numbers)]
 
 
-def badge_rows(badges: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def badge_rows(
+    badges: tuple[str, ...], look: Theme
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Split badges into those that fit inside the board and those left for the line below."""
     room = 6 * geo.COLUMN - 12
     for count in range(len(badges), 0, -1):
-        if sum(_badge_width(words) + BADGE_GAP for words in badges[:count]) - BADGE_GAP <= room:
+        if sum(_badge_width(words, look) + BADGE_GAP for words in badges[:count]) - BADGE_GAP <= room:
             return badges[:count], badges[count:]
     return (), badges
 
 
 def badges(view: BoardView, look: Theme) -> list[Shape]:
     """Return the badges that fit, side by side in the middle of the left half."""
-    inside, _ = badge_rows(view.badges)
-    whole = sum(_badge_width(words) + BADGE_GAP for words in inside) - BADGE_GAP
+    inside, _ = badge_rows(view.badges, look)
+    whole = sum(_badge_width(words, look) + BADGE_GAP for words in inside) - BADGE_GAP
     x = (geo.LEFT + geo.BAR_LEFT - whole) / 2
     plates: list[Shape] = []
     words_on: list[Shape] = []
     for words in inside:
-        box = Box(x, geo.MIDDLE - 18, _badge_width(words), 36)
+        box = Box(x, geo.MIDDLE - 18, _badge_width(words, look), 36)
         plates.append(Polygon(rounded(box, 17), look.badge, look.badge_print, 1.5))
-        words_on.append(text(box.center, words, BADGE, look.badge_print))
+        words_on.append(text(box.center, words, _badge_size(look), look.badge_print))
         x += box.width + BADGE_GAP
     return [*plates, *words_on]
 
 
-def _badge_width(words: str) -> float:
+def _badge_size(look: Theme) -> float:
+    """Return the size of print on badges."""
+    return min(BADGE * look.print_scale, 28.0)
+
+
+def _badge_width(words: str, look: Theme) -> float:
     """Return the width of one badge."""
-    return text_width(words, BADGE) + 28
+    return text_width(words, _badge_size(look)) + 28

@@ -4,6 +4,7 @@ A checker is a pile of filled circles, the widest first, so that all checkers of
 run of filled circles and a stack that overlaps comes out right when it is drawn in one batch.
 """
 
+from math import sqrt
 from typing import Literal
 
 from nardy_learn.rules import Side
@@ -55,14 +56,15 @@ def checker(
         ``"edge"`` moves the pattern outwards and leaves room for a number; ``"none"`` leaves it
         out, for a checker nearly covered by the next one.
     """
-    colors, scale = colors_of(side, look), radius / geo.RADIUS
-    rings = [(23.0, colors.rim), (20.8, colors.face)]
+    colors, scale, line = colors_of(side, look), radius / geo.RADIUS, look.outline
+    rings = [(23.0, colors.rim), (23.0 - 2.2 * line, colors.face)]
     if pattern == "edge":
-        rings += [(18.4, colors.pattern), (17.0, colors.face)]
+        rings += [(18.4, colors.pattern), (18.4 - 1.4 * line, colors.face)]
     elif pattern == "full" and side is Side.WHITE:
-        rings += [(15.0, colors.pattern), (13.2, colors.face)]
+        rings += [(15.0, colors.pattern), (15.0 - 1.8 * line, colors.face)]
     elif pattern == "full":
-        rings += [(15.6, colors.pattern), (13.4, colors.face), (6.0, colors.pattern)]
+        inner = 15.6 - 2.2 * line
+        rings += [(15.6, colors.pattern), (inner, colors.face), (6.0, colors.pattern)]
     return tuple(Circle(spot.x, spot.y, size * scale, fill) for size, fill in rings)
 
 
@@ -92,7 +94,8 @@ def checkers(view: BoardView, plan: Layout, look: Theme) -> list[Shape]:
         discs += checker(top, side_here, look, pattern="edge" if squeezed else "full")
         if squeezed:
             words = str(count)
-            counts.append(text(top, words, COUNT, colors_of(side_here, look).print))
+            size = min(COUNT * look.print_scale, 27.0)
+            counts.append(text(top, words, size, colors_of(side_here, look).print))
     return [*shapes, *shadows, *discs, *counts]
 
 
@@ -115,7 +118,7 @@ def _slabs(view: BoardView, plan: Layout, look: Theme, side: Side) -> list[Shape
             shapes.append(Rect(box.x + 11, spot.y + 1.6, box.width - 22, 1.6, colors.pattern))
     if count:
         y = box.bottom + 15 if box.y < geo.MIDDLE - geo.STRIP else box.y - 15
-        shapes.append(text(Spot(box.center.x, y), str(count), COUNT, look.numbers))
+        shapes.append(text(Spot(box.center.x, y), str(count), COUNT * look.print_scale, look.numbers))
     return shapes
 
 
@@ -132,18 +135,18 @@ def dice(view: BoardView, plan: Layout, look: Theme) -> list[Shape]:
         box = plan.die_box(index, len(view.dice))
         alpha = 1.0 if die.state == "left" else look.dim
         outline = rounded(box.grown(-1), 9)
-        faces.append(Polygon(outline, colors.face, colors.rim, 2.0, alpha))
-        pips += _pips(die, box.center, colors.print, alpha)
+        faces.append(Polygon(outline, colors.face, colors.rim, 2.0 * look.outline, alpha))
+        pips += _pips(die, box.center, 4.4 * sqrt(look.outline), colors.print, alpha)
         if die.state == "lost":
             crosses += cross(box.center, geo.DIE / 2 - 4, look)
     return [*faces, *pips, *crosses]
 
 
-def _pips(die: DieView, middle: Spot, color: str, alpha: float) -> list[Shape]:
+def _pips(die: DieView, middle: Spot, size: float, color: str, alpha: float) -> list[Shape]:
     """Return the pips of one die."""
     reach = 11.5
     return [
-        Circle(middle.x + reach * x, middle.y + reach * y, 4.4, color, alpha=alpha)
+        Circle(middle.x + reach * x, middle.y + reach * y, size, color, alpha=alpha)
         for x, y in PIPS[die.number]
     ]
 
@@ -152,7 +155,8 @@ def cross(middle: Spot, reach: float, look: Theme) -> list[Shape]:
     """Return an X with a dark casing, readable on any face."""
     x, y = middle
     strokes: list[Shape] = []
-    for color, line in ((look.casing, 9.0), (look.wrong, 5.0)):
+    bold = look.outline
+    for color, line in ((look.casing, 4 + 5.0 * bold), (look.wrong, 5.0 * bold)):
         strokes.append(Line(x - reach, y - reach, x + reach, y + reach, color, line))
         strokes.append(Line(x - reach, y + reach, x + reach, y - reach, color, line))
     return strokes
@@ -162,7 +166,7 @@ def cube(shown: CubeView, plan: Layout, look: Theme) -> list[Shape]:
     """Return the doubling cube with its value."""
     box = plan.cube_box(shown)
     words = str(shown.value)
-    size = 24.0 if len(words) < 3 else 20.0
+    size = min(24.0 * look.print_scale, 28.0) if len(words) < 3 else 20.0
     return [
         Polygon(rounded(box.grown(-1), 7), look.cube, look.cube_print, 2.0),
         Polygon(rounded(box.grown(-5), 4), None, look.cube_print, 1.0, 0.35),

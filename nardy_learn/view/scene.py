@@ -59,14 +59,16 @@ def scene(view: BoardView) -> Scene:
 
 def _caption(view: BoardView, look: Theme) -> tuple[list[Shape], float]:
     """Return the lines under the board and the height they add; nothing without words."""
-    _, left_over = marks.badge_rows(view.badges)
-    lines = wrap(" · ".join(left_over), CAPTION_LETTERS) + wrap(view.caption, CAPTION_LETTERS)
+    _, left_over = marks.badge_rows(view.badges, look)
+    scale = look.print_scale
+    letters = int(CAPTION_LETTERS / scale)
+    lines = wrap(" · ".join(left_over), letters) + wrap(view.caption, letters)
     if not lines:
         return [], 0.0
-    height = 18 + CAPTION_LINE * len(lines)
+    height = 18 + CAPTION_LINE * scale * len(lines)
     plate = Box(0, geo.HEIGHT + 6, geo.WIDTH, height - 6)
     shapes: list[Shape] = [Polygon(rounded(plate, 10), look.caption)]
     for number, line in enumerate(lines):
-        y = geo.HEIGHT + 6 + 28 + CAPTION_LINE * number
-        shapes.append(Text(18, y, line, CAPTION, look.caption_print, "start", bold=False))
+        y = geo.HEIGHT + 6 + 28 * scale + CAPTION_LINE * scale * number
+        shapes.append(Text(18, y, line, CAPTION * scale, look.caption_print, "start", bold=False))
     return shapes, height

@@ -7,7 +7,18 @@ which keeps them apart for colour-blind eyes and in greyscale.
 
 from dataclasses import dataclass
 
-__all__ = ["CONTRAST", "THEMES", "WOOD", "CheckerColors", "Theme", "contrast_ratio", "theme"]
+__all__ = [
+    "CLASSROOM",
+    "CONTRAST",
+    "DARK",
+    "FELT",
+    "THEMES",
+    "WOOD",
+    "CheckerColors",
+    "Theme",
+    "contrast_ratio",
+    "theme",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +36,8 @@ class Theme:
     """All colours of a board, each ``#rrggbb``.
 
     Four fields are alphas: `grain` of the wood, `shadow` below what stands up, `dim` of dice that
-    are no longer free, `glow` of the ground of lit places.
+    are no longer free, `glow` of the ground of lit places. Two are factors, for boards that are
+    looked at from afar: `print_scale` of numbers and words, `outline` of lines and rings.
     """
 
     name: str
@@ -63,6 +75,8 @@ class Theme:
     badge_print: str
     caption: str
     caption_print: str
+    print_scale: float = 1.0
+    outline: float = 1.0
 
 
 WOOD = Theme(
@@ -141,7 +155,123 @@ CONTRAST = Theme(
     caption_print="#000000",
 )
 
-THEMES = {found.name: found for found in (WOOD, CONTRAST)}
+FELT = Theme(
+    name="felt",
+    frame="#2c2224",
+    frame_edge="#120d0e",
+    frame_light="#5a474a",
+    grain=0.0,
+    shadow=0.34,
+    inlay="#c2a15c",
+    field="#1e5b3a",
+    field_edge="#0f2e1d",
+    point_odd="#d8c48f",
+    point_even="#123a26",
+    point_line="#d8c48f",
+    tray="#17402a",
+    numbers="#f6ead0",
+    numbers_small="#dcc596",
+    white=CheckerColors(rim="#63512f", face="#f9f3e4", pattern="#a88c55", print="#241a0c"),
+    black=CheckerColors(rim="#dacfb6", face="#1d1a1e", pattern="#bfae8a", print="#fff6e4"),
+    cube="#f9f3e4",
+    cube_print="#241a0c",
+    dim=0.42,
+    glow=0.28,
+    picked="#ffd23f",
+    target="#86d8ff",
+    later="#ffb4c8",
+    lit="#ffa02e",
+    wall="#cf5a3c",
+    wall_joint="#ffe8d6",
+    step="#86d8ff",
+    hint="#ffd23f",
+    wrong="#ff8369",
+    casing="#0b1710",
+    badge="#0f2e1d",
+    badge_print="#f6ead0",
+    caption="#fbf6e9",
+    caption_print="#241a0c",
+)
+
+DARK = Theme(
+    name="dark",
+    frame="#2b2f36",
+    frame_edge="#5d6570",
+    frame_light="#3d434c",
+    grain=0.0,
+    shadow=0.4,
+    inlay="#5d6570",
+    field="#1a1d22",
+    field_edge="#0c0e11",
+    point_odd="#5a6b7d",
+    point_even="#313c48",
+    point_line="#78889a",
+    tray="#15181c",
+    numbers="#eceff3",
+    numbers_small="#b9c3cf",
+    white=CheckerColors(rim="#2a2f36", face="#dfe4ea", pattern="#7d8894", print="#14171b"),
+    black=CheckerColors(rim="#c3cad3", face="#121418", pattern="#a3adb8", print="#f2f4f7"),
+    cube="#dfe4ea",
+    cube_print="#14171b",
+    dim=0.42,
+    glow=0.26,
+    picked="#f5c93b",
+    target="#6cc6f7",
+    later="#f0a3bd",
+    lit="#f59a2d",
+    wall="#cf5c40",
+    wall_joint="#f4dccb",
+    step="#6cc6f7",
+    hint="#f5c93b",
+    wrong="#ff8068",
+    casing="#000000",
+    badge="#0c0e11",
+    badge_print="#eceff3",
+    caption="#2b2f36",
+    caption_print="#eceff3",
+)
+
+CLASSROOM = Theme(
+    name="classroom",
+    frame="#0f2138",
+    frame_edge="#000000",
+    frame_light="#0f2138",
+    grain=0.0,
+    shadow=0.0,
+    inlay="#ffffff",
+    field="#f7f6ef",
+    field_edge="#000000",
+    point_odd="#f3bf5a",
+    point_even="#5f94cc",
+    point_line="#000000",
+    tray="#dfe4ea",
+    numbers="#ffffff",
+    numbers_small="#dfe7f2",
+    white=CheckerColors(rim="#000000", face="#ffffff", pattern="#000000", print="#000000"),
+    black=CheckerColors(rim="#ffffff", face="#000000", pattern="#ffffff", print="#ffffff"),
+    cube="#ffffff",
+    cube_print="#000000",
+    dim=0.35,
+    glow=0.4,
+    picked="#ffd400",
+    target="#35c2ff",
+    later="#ff9ade",
+    lit="#ff8a1f",
+    wall="#d9480f",
+    wall_joint="#ffffff",
+    step="#35c2ff",
+    hint="#ffd400",
+    wrong="#ff6a4d",
+    casing="#000000",
+    badge="#000000",
+    badge_print="#ffffff",
+    caption="#ffffff",
+    caption_print="#000000",
+    print_scale=1.4,
+    outline=1.5,
+)
+
+THEMES = {found.name: found for found in (WOOD, FELT, CONTRAST, DARK, CLASSROOM)}
 """The themes by name; the first is the default."""
 
 

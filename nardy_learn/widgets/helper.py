@@ -17,9 +17,6 @@ log = logging.getLogger(__name__)
 PLAY_KEYS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Enter", " ", "Escape")
 """The keys of a board that is played by keyboard; all others are left to the browser."""
 
-LONGEST = 1000
-"""Signs of a written text that are looked at; no turn is nearly as long."""
-
 Kind = Literal["press", "drop", "cancel", "drag", "key", "text"]
 KINDS: tuple[Kind, ...] = ("press", "drop", "cancel", "drag", "key", "text")
 
@@ -45,7 +42,7 @@ class Input:
     key, shift
         Of a key.
     text
-        What is written, at most `LONGEST` signs of it.
+        What is written.
     """
 
     kind: Kind
@@ -142,7 +139,7 @@ def parse(content: Any) -> Input | None:
             int(content.get("clicks", 1)),
             str(content.get("key", "")),
             bool(content.get("shift", False)),
-            str(content.get("text", ""))[:LONGEST],
+            str(content.get("text", "")),
         )
     except (KeyError, TypeError, ValueError, OverflowError):
         return None

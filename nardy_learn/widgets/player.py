@@ -88,7 +88,8 @@ class StepPlayer(VBox):
         self.session = session
         self.lang = lang
         self._theme = theme
-        self._bottom = bottom or session.step.position.turn
+        step = session.step
+        self._bottom = bottom or step.seat or step.position.turn
         self._on_change = on_change
         self._ui = ui(lang)
         self._ask = session.step.ask if isinstance(session, FindSession) else ""

@@ -4,7 +4,7 @@ import pytest
 
 from nardy_learn.course import LessonError, Prose, StepPlace, languages, lesson_ids, load_lesson
 from nardy_learn.course.messages import MESSAGES
-from nardy_learn.rules import LONG_OFFICIAL, Position
+from nardy_learn.rules import LONG_OFFICIAL, Position, Side
 from tests.course.helpers import ALL, ALL_TEXT, HEAD, JUDGE, PLAY, PLAY_TEXT, SHOW, SHOW_TEXT, write
 
 
@@ -233,3 +233,13 @@ def test_the_course_begins_with_long_nardy_and_ends_with_both(tmp_path):
         "both/01-a",
         "own/01-b",
     )
+
+
+def test_a_lesson_may_give_the_learner_a_seat(tmp_path):
+    head = HEAD + 'seat = "black"\n'
+    lesson = load_lesson(write(tmp_path, head=head), "en")
+    assert lesson.steps[0].seat is Side.BLACK
+    own = PLAY.replace("kind =", 'seat = "white"\nkind =', 1)
+    lesson = load_lesson(write(tmp_path / "own", own, head=head), "en")
+    assert lesson.steps[0].seat is Side.WHITE
+    assert load_lesson(write(tmp_path / "none"), "en").steps[0].seat is None

@@ -299,6 +299,43 @@ def test_the_button_beside_the_field_does_what_enter_does():
     assert enter(player, "18/13").startswith("Right")
 
 
+def _send_text(player, text, epoch=None):
+    """Send what the helper sends for Enter in the field, which knows nothing of the text yet."""
+    helper = player.board.helper
+    epoch = helper.epoch if epoch is None else epoch
+    helper._handle_custom_msg({"kind": "text", "epoch": epoch, "text": text}, [])
+    return str(player.said)
+
+
+def test_a_text_that_comes_as_a_whole_counts_and_not_what_the_field_knows():
+    player = head_step("first-6-5")
+    assert f"{player.board.helper.target}-field" in player.typed._dom_classes
+    player.typed.field.value = "2"
+    heard = []
+    player.typed.field.observe(lambda change: heard.append(change["new"]), "value")
+    assert "L-30" in _send_text(player, " 24/18 24/19 ")
+    # What was refused stays on the page, which has it anyway.
+    assert heard == []
+    assert _send_text(player, "24/13").startswith("Right!")
+    # The page clears the field only if it hears of a change.
+    assert heard == ["24/13", ""]
+
+
+def test_a_text_for_an_older_position_is_not_played():
+    player = head_step("first-6-5")
+    old = player.board.helper.epoch
+    click(player, 24, 18)
+    assert "has changed meanwhile" in _send_text(player, "18/13", epoch=old)
+    assert player.session.board.own(18) == 1
+    assert _send_text(player, "18/13").startswith("Right")
+
+
+def test_a_text_for_a_step_without_a_field_is_nothing():
+    player = head_step("same-checker")
+    before = str(player.said)
+    assert _send_text(player, "24/18") == before
+
+
 def test_text_that_cannot_be_read_stays_and_names_the_column():
     player = head_step("first-6-5")
     said = enter(player, "24/30")
