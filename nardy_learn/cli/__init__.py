@@ -10,6 +10,7 @@ from pathlib import Path
 import click
 
 from nardy_learn import __version__
+from nardy_learn.i18n.language import available_languages
 
 _COMMANDS = {
     "build": "Build the notebooks of all lessons.",
@@ -47,7 +48,7 @@ class _Commands(click.Group):
 @click.version_option(__version__, "-V", "--version", prog_name="nardy-learn")
 @click.option(
     "--lang",
-    type=click.Choice(["en", "ru"]),
+    type=click.Choice(available_languages()),
     help="Language of the lessons. By default NARDY_LEARN_LANG, or that of your system.",
 )
 @click.option(

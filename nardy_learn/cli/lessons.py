@@ -18,7 +18,7 @@ def open_lessons(*, lang: str | None, folder: Path | None, port: int | None, bro
     Parameters
     ----------
     lang
-        "en", "ru", or None for the learner's usual language.
+        A language code, or None for the learner's usual language.
     folder
         Where the learner's copies are; None for ``nardy_learn`` in the documents folder.
     port

@@ -32,7 +32,6 @@ _SETTINGS: dict[str, dict[str, Any]] = {
     # No question about news before the first lesson, and no calls to other machines.
     "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},
 }
-_LANGUAGE_PACKS = {"ru": "ru_RU"}
 
 
 class PortTakenError(Exception):
@@ -86,10 +85,19 @@ def _is_free(port: int) -> bool:
 def lab_settings(lang: str) -> dict[str, dict[str, Any]]:
     """Return JupyterLab's default settings for a learner; the learner's own go before them."""
     settings = dict(_SETTINGS)
-    pack = _LANGUAGE_PACKS.get(lang)
-    if pack and entry_points(group="jupyterlab.languagepack", name=pack):
+    pack = _language_pack(lang)
+    if pack is not None:
         settings["@jupyterlab/translation-extension:plugin"] = {"locale": pack}
     return settings
+
+
+def _language_pack(lang: str) -> str | None:
+    """Return JupyterLab's translation of its own menus that fits best: ``ru_RU`` for ``ru``."""
+    packs = {pack.name for pack in entry_points(group="jupyterlab.languagepack")}
+    base = lang.partition("_")[0]
+    usual = (lang, f"{base}_{base.upper()}")
+    others = sorted(pack for pack in packs if pack.partition("_")[0] == base)
+    return next((pack for pack in (*usual, *others) if pack in packs), None)
 
 
 class Lab:

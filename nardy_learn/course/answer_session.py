@@ -19,7 +19,7 @@ from nardy_learn.course.model import (
 )
 from nardy_learn.course.outcome import Outcome
 from nardy_learn.course.session import Emit, StepSession
-from nardy_learn.i18n import RULEBOOK
+from nardy_learn.i18n import RULEBOOK, read_turn
 from nardy_learn.rules import NotationError, Position, Roll, Step, Turn, Walk, explain
 
 
@@ -121,7 +121,7 @@ class FindSession(BoardSession):
             text = "0" if item == "off" else str(item)
             return text if text.isascii() and text.isdigit() and int(text) <= 24 else None
         try:
-            steps = Turn.parse(str(item)).steps
+            steps = read_turn(str(item), self.lesson.lang).steps
         except NotationError:
             return None
         return str(Step(steps[0].source, steps[0].target)) if len(steps) == 1 else None

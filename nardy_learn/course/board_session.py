@@ -157,7 +157,7 @@ class BoardSession(StepSession):
         if self.walk is None or self.solved:
             return self._ignored()
         try:
-            written = Turn.parse(text)
+            written = read_turn(text, self.lesson.lang)
         except NotationError as error:
             return self._outcome("unreadable", error=error, attempt=text)
         if not written.steps:

@@ -10,7 +10,7 @@ from nardy_learn.course.model import (
     ScoreStep,
 )
 from nardy_learn.course.session import StepSession
-from nardy_learn.i18n import RULEBOOK, join, result_name, side_name, turn_text, ui
+from nardy_learn.i18n import RULEBOOK, join, read_turn, result_name, side_name, turn_text, ui
 from nardy_learn.i18n.counts import SCORE
 from nardy_learn.rules import OFF, NotationError, Side, Step, Turn
 
@@ -107,14 +107,14 @@ def marked_text(step: FindStep, names: list[str], lang: str) -> str:
     return join([turn_text(Turn.parse(name), lang) for name in names], lang)
 
 
-def typed_point(word: str) -> str:
+def typed_point(word: str, lang: str) -> str:
     """Give the number of a point as it was typed: the word for "off" in any language is 0.
 
-    >>> typed_point("18"), typed_point("off"), typed_point("выброс")
+    >>> typed_point("18", "en"), typed_point("off", "en"), typed_point("выброс", "en")
     ('18', '0', '0')
     """
     try:
-        (step,) = Turn.parse(f"24/{word}").steps
+        (step,) = read_turn(f"24/{word}", lang).steps
     except (NotationError, ValueError):
         return word
     return "0" if step.target == OFF else word

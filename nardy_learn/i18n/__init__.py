@@ -15,7 +15,7 @@ from nardy_learn.i18n.language import (
     set_language,
 )
 from nardy_learn.i18n.message import Message, either, join
-from nardy_learn.i18n.notation import describe_step, describe_turn, turn_text
+from nardy_learn.i18n.notation import describe_step, describe_turn, read_turn, turn_text
 from nardy_learn.i18n.outcomes import (
     cube_text,
     lost_text,
@@ -61,6 +61,7 @@ __all__ = [
     "lost_text",
     "pass_text",
     "phase_text",
+    "read_turn",
     "result_name",
     "result_text",
     "rule_card",

@@ -8,9 +8,9 @@ from nardy_learn.i18n.message import N_, Np_
 from nardy_learn.rules import BAR, OFF, Step, Turn
 
 _SIGNS = {
-    "bar": Np_("notation, as in bar/20; Turn.parse must read it", "bar"),
-    "off": Np_("notation, as in 6/off; Turn.parse must read it", "off"),
-    "pass": Np_("notation, a turn without a step; Turn.parse must read it", "pass"),
+    "bar": Np_("notation, as in bar/20: letters alone, a learner may type it too", "bar"),
+    "off": Np_("notation, as in 6/off: letters alone, a learner may type it too", "off"),
+    "pass": Np_("notation, no step: letters alone, a learner may type it too", "pass"),
 }
 _STEP = N_("from {source} to {target}")
 _ENTER = N_("from the bar to {target}")
@@ -27,6 +27,22 @@ def turn_text(turn: Turn | Step, lang: str | None = None) -> str:
     'bar/20 6/off'
     """
     return re.sub(r"[a-z]+", lambda found: _SIGNS[found[0]].to(lang), str(turn))
+
+
+def read_turn(text: str, lang: str | None = None) -> Turn:
+    """Read a turn as `turn_text` writes it, or in any spelling that `Turn.parse` knows.
+
+    Raises
+    ------
+    NotationError
+        With the column at which the text stops making sense.
+
+    Examples
+    --------
+    >>> str(read_turn("бар/20 6/выброс", "ru"))
+    'bar/20 6/off'
+    """
+    return Turn.parse(text, {sign.to(lang).lower(): name for name, sign in _SIGNS.items()})
 
 
 def describe_step(step: Step, lang: str | None = None) -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Mapping
 from typing import NoReturn
 
 from nardy_learn.rules.basics import BAR, OFF
@@ -57,17 +58,24 @@ def _write_chain(chain: list[Step]) -> str:
     return str(chain[0]) + "".join(str(step)[str(step).index("/") :] for step in chain[1:])
 
 
-def read_turn(text: str) -> tuple[Step, ...]:
+def read_turn(text: str, words: Mapping[str, str] | None = None) -> tuple[Step, ...]:
     """Read a turn; the dice of its steps stay unknown.
 
     A chain `24/18/13` is two steps, `24/13` one displacement that may take several numbers.
+
+    Parameters
+    ----------
+    text
+        The turn.
+    words
+        More words, in small letters, and what each of them stands for: "bar", "off" or "pass".
 
     Raises
     ------
     NotationError
         With the column at which the text stops making sense.
     """
-    return _Reader(text).read()
+    return _Reader(text, words or {}).read()
 
 
 def _after_roll(text: str) -> int:
@@ -83,8 +91,9 @@ def _after_roll(text: str) -> int:
 class _Reader:
     """Reads a turn sign by sign; a group is a chain of points such as `24/18*/13(2)`."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, words: Mapping[str, str]) -> None:
         self.text = text
+        self.words = words
         self.at = _after_roll(text)
         self.steps: list[Step] = []
         self.chain: list[int] = []
@@ -129,7 +138,8 @@ class _Reader:
         elif sign["repeat"]:
             self.repeat(int(sign["times"] or sign["times2"]))
 
-    def take_point(self, word: str) -> None:
+    def take_point(self, written: str) -> None:
+        word = self.words.get(written, written)
         if word in _PASS and not self.steps and not self.chain:
             self.passed = True
             return

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from nardy_learn.rules.basics import BAR, OFF
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from nardy_learn.rules.position import Position
     from nardy_learn.rules.tree import TurnTree
 
@@ -61,11 +63,11 @@ class Turn:
         return cls(tuple(steps))
 
     @classmethod
-    def parse(cls, text: str) -> Turn:
-        """Read a turn in any reasonable spelling; see `nardy_learn.rules.notation`."""
+    def parse(cls, text: str, words: Mapping[str, str] | None = None) -> Turn:
+        """Read a turn in any reasonable spelling; see `nardy_learn.rules.notation.read_turn`."""
         from nardy_learn.rules.notation import read_turn
 
-        return cls(read_turn(text))
+        return cls(read_turn(text, words))
 
     @property
     def orders(self) -> tuple[tuple[Step, ...], ...]:

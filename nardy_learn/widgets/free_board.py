@@ -7,7 +7,7 @@ from nardy_learn.course.model import FreeStep, Lesson, Narrative, StepText
 from nardy_learn.course.outcome import Outcome
 from nardy_learn.course.picture import described
 from nardy_learn.course.play_session import FreeSession
-from nardy_learn.i18n import board_title, get_language, sentence, ui
+from nardy_learn.i18n import board_title, get_language, read_turn, sentence, ui
 from nardy_learn.rules import (
     LONG_OFFICIAL,
     SHORT,
@@ -134,7 +134,7 @@ class FreeBoard(StepPlayer):
         NotationError
             If the text is not a turn.
         """
-        turn = Turn.parse(attempt) if isinstance(attempt, str) else attempt
+        turn = read_turn(attempt, self.lang) if isinstance(attempt, str) else attempt
         walk = self.session.walk
         if walk is None:
             return self.why_not("")

@@ -308,7 +308,7 @@ class StepPlayer(VBox):
         """Mark everything that is written, or nothing if a part of it cannot be read."""
         session = self.session
         if self._ask == "points":
-            words = [typed_point(word) for word in words]
+            words = [typed_point(word, self.lang) for word in words]
         outcome = session.toggle(words[0])
         for number, word in enumerate(words[1:], start=1):
             if outcome.kind != "chosen":

@@ -243,7 +243,7 @@ def test_badges_that_do_not_fit_go_below_the_board():
 
 
 def test_an_unknown_theme_is_named_together_with_those_there_are():
-    with pytest.raises(ValueError, match=r"'neon'.*wood, contrast"):
+    with pytest.raises(ValueError, match=r"'neon'.*wood, felt, contrast, dark, classroom"):
         scene(BoardView("long", theme="neon"))
 
 

@@ -3,7 +3,7 @@
 from hypothesis import strategies as st
 
 from nardy_learn.rules import Position, Side
-from nardy_learn.view import Arrow, BoardView, CubeView, DieView, Place
+from nardy_learn.view import THEMES, Arrow, BoardView, CubeView, DieView, Place
 
 WHITE, BLACK = Side.WHITE, Side.BLACK
 GAMES = ("long", "short")
@@ -86,6 +86,6 @@ def views(draw, game=None, **fixed):
                 )
             )
         ),
-        "theme": draw(st.sampled_from(("wood", "contrast"))),
+        "theme": draw(st.sampled_from(tuple(THEMES))),
     }
     return BoardView(game, points=tuple(points), bar=tuple(bar), off=tuple(off), **(fields | fixed))
