@@ -5,8 +5,10 @@ from pathlib import Path
 import click
 
 from nardy_learn.course import LessonError, load_lesson
+from nardy_learn.course.loader import languages
 from nardy_learn.course.new_lesson import GAMES, Game, new_lesson
 from nardy_learn.i18n import get_language, translator
+from nardy_learn.i18n.language import ENGLISH
 
 
 @click.command("new-lesson")
@@ -33,8 +35,9 @@ def command(folder: Path, game: Game, title_en: str | None, title_ru: str | None
     for file in written:
         click.echo(_("written: {file}").format(file=file))
     place = written[0].parent
-    step = load_lesson(place, lang).step_ids[0]
-    code = f"from nardy_learn import lesson; lesson({str(place)!r}, {lang!r}).step({step!r})"
+    spoken = lang if lang in languages(place) else ENGLISH
+    step = load_lesson(place, spoken).step_ids[0]
+    code = f"from nardy_learn import lesson; lesson({str(place)!r}, {spoken!r}).step({step!r})"
     click.echo()
     click.echo(_("Look it over:  {command}").format(command=f'nardy-learn check "{place}"'))
     click.echo(_("Make its notebooks:  {command}").format(command=f'nardy-learn build "{place}"'))

@@ -19,6 +19,7 @@ from types import FrameType
 from typing import Any
 from urllib.parse import quote
 
+from nardy_learn.i18n.language import ENGLISH
 from nardy_learn.progress import progress_folder
 
 HOST = "127.0.0.1"
@@ -93,6 +94,8 @@ def lab_settings(lang: str) -> dict[str, dict[str, Any]]:
 
 def _language_pack(lang: str) -> str | None:
     """Return JupyterLab's translation of its own menus that fits best: ``ru_RU`` for ``ru``."""
+    if lang == ENGLISH:  # what the menus say without any
+        return None
     packs = {pack.name for pack in entry_points(group="jupyterlab.languagepack")}
     base = lang.partition("_")[0]
     usual = (lang, f"{base}_{base.upper()}")

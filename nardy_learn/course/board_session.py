@@ -6,6 +6,7 @@ from typing import Any
 from nardy_learn.course.marking import find_turn
 from nardy_learn.course.outcome import Outcome
 from nardy_learn.course.session import StepSession
+from nardy_learn.i18n import read_turn
 from nardy_learn.rules import (
     BAR,
     NotationError,

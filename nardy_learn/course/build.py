@@ -15,7 +15,14 @@ from pathlib import Path
 from typing import Final
 
 from nardy_learn.course.errors import Finding, LessonError
-from nardy_learn.course.loader import content_root, languages, lesson_ids, load_lesson, read_data
+from nardy_learn.course.loader import (
+    content_root,
+    languages,
+    lesson_folder,
+    lesson_ids,
+    load_lesson,
+    read_data,
+)
 from nardy_learn.course.model import Lesson, ProgramStep, Prose
 from nardy_learn.course.notebooks import (
     Notebook,
@@ -26,9 +33,10 @@ from nardy_learn.course.notebooks import (
     notebook_file,
     text_cell,
 )
-from nardy_learn.course.pages import PAGES, make_page
+from nardy_learn.course.pages import PAGES, make_page, page_languages
 from nardy_learn.course.program_session import starter
 from nardy_learn.course.ways import ways_on
+from nardy_learn.i18n.language import ENGLISH
 from nardy_learn.i18n.message import N_
 
 HOW_TO_RUN: Final = N_(
@@ -70,7 +78,7 @@ class BuildError(LessonError):
 def build_notebooks(
     root: Path | None,
     notebooks: Path,
-    langs: Sequence[str] = ("en", "ru"),
+    langs: Sequence[str] | None = None,
     *,
     lessons: Sequence[str | Path] | None = None,
     execute: bool = True,
@@ -85,7 +93,8 @@ def build_notebooks(
     notebooks
         Where the notebooks go.
     langs
-        The languages. A lesson without the text of one of them is an error.
+        The languages. A lesson without the text of one of them is an error. By default each lesson
+        and page is built in the languages that it has.
     lessons
         Ids of lessons, names of pages, and folders of lessons that lie anywhere; by default all
         lessons below `root`, and if that is our content the pages too. A folder is built in those
@@ -106,11 +115,20 @@ def build_notebooks(
     unchanged: list[str] = []
     different: list[str] = []
     made: dict[str, _Making] = {}
+    wanted = lesson_ids(root) if lessons is None else lessons
+    pages = [name for name in PAGES if _is_ours(root) and (lessons is None or name in lessons)]
+    there: dict[str | Path, Sequence[str]] = {
+        name: languages(lesson_folder(name, root)) for name in wanted if name not in pages
+    }
+    there |= dict.fromkeys(pages, page_languages())
+    strict = langs is not None
+    if langs is None:
+        found = {lang for one in there.values() for lang in one}
+        langs = sorted(found, key=lambda lang: (lang != ENGLISH, lang))
     for lang in langs:
-        wanted = lesson_ids(root) if lessons is None else lessons
-        pages = [name for name in PAGES if _is_ours(root) and (lessons is None or name in lessons)]
-        made |= dict(_lessons(root, lang, [w for w in wanted if w not in pages], execute=execute))
-        made |= dict(_pages(lang, pages, execute=execute))
+        for name, has in there.items():
+            if lang in has or (strict and isinstance(name, str)):
+                made |= [_making(root, lang, name, execute=execute)]
     for name, make in made.items():
         file = notebooks / name
         stored = file.read_text(encoding="utf-8") if file.is_file() else None
@@ -131,17 +149,12 @@ def build_notebooks(
     return BuildReport(tuple(written), tuple(unchanged), tuple(different))
 
 
-def _lessons(
-    root: Path, lang: str, lessons: Sequence[str | Path], *, execute: bool
-) -> Iterator[tuple[str, _Making]]:
-    for lesson in lessons:
-        lesson_id = lesson
-        if isinstance(lesson, Path):
-            if lang not in languages(lesson):
-                continue
-            lesson_id = read_data(lesson).id
-        name = f"{lang}/{lesson_id}.ipynb"
-        yield name, partial(_lesson_text, root, lang, lesson, execute=execute)
+def _making(root: Path, lang: str, name: str | Path, *, execute: bool) -> tuple[str, _Making]:
+    """Return the name of a notebook, and what makes it."""
+    if isinstance(name, str) and name in PAGES:
+        return f"{lang}/{name}.ipynb", partial(_page_text, name, lang, execute=execute)
+    lesson_id = read_data(name).id if isinstance(name, Path) else name
+    return f"{lang}/{lesson_id}.ipynb", partial(_lesson_text, root, lang, name, execute=execute)
 
 
 def _lesson_text(root: Path, lang: str, lesson: str | Path, folder: Path, *, execute: bool) -> str:
@@ -150,11 +163,6 @@ def _lesson_text(root: Path, lang: str, lesson: str | Path, folder: Path, *, exe
     # A teacher's lesson stands alone: our start page need not lie beside it.
     ways = ways_on(loaded.id, lang, root) if source == loaded.id else ""
     return notebook_text(loaded, execute=execute, source=source, folder=folder, ways=ways)
-
-
-def _pages(lang: str, pages: Sequence[str], *, execute: bool) -> Iterator[tuple[str, _Making]]:
-    for page in pages:
-        yield f"{lang}/{page}.ipynb", partial(_page_text, page, lang, execute=execute)
 
 
 def _page_text(page: str, lang: str, folder: Path, *, execute: bool) -> str:

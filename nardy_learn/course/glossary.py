@@ -150,6 +150,12 @@ def glossary(lang: str | None = None) -> Glossary:
     return read_glossary(glossary_folder(), lang or get_language())
 
 
+def glossary_languages(folder: Path | None = None) -> tuple[str, ...]:
+    """List the languages that a glossary's folder, by default ours, has the words in."""
+    files = (folder or glossary_folder()).glob("*.toml")
+    return tuple(sorted(file.stem for file in files if _LANG.fullmatch(file.stem)))
+
+
 def read_glossary(folder: Path, lang: str) -> Glossary:
     """Read the glossary of a folder in one language.
 
@@ -158,7 +164,7 @@ def read_glossary(folder: Path, lang: str) -> Glossary:
     LessonError
         If a file cannot be used: the first thing found, with file and line.
     """
-    known = sorted(f.stem for f in folder.glob("*.toml") if _LANG.fullmatch(f.stem))
+    known = glossary_languages(folder)
     if lang not in known:
         place = Place(folder / f"{lang}.toml", {})
         raise LessonError(place.finding("no-language", lang=lang, known=", ".join(known) or "-"))

@@ -4,16 +4,17 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Final
 
-from nardy_learn.course.glossary import Glossary, Term, glossary
+from nardy_learn.course.glossary import Glossary, Term, glossary, glossary_languages
 from nardy_learn.course.notebooks import Cell, Notebook, code_cell, new_notebook, text_cell
 from nardy_learn.course.rule_pages import rules_page
-from nardy_learn.i18n import RULEBOOK, join
+from nardy_learn.i18n import RULEBOOK, available_languages, join
 from nardy_learn.i18n.message import N_, Message, Np_
 
 _LANGUAGES: Final[Mapping[str, Message]] = {
     "en": Np_("in the glossary, before the word in that language", "English"),
     "ru": Np_("in the glossary, before the word in that language", "Russian"),
 }
+_OWN: Final = Np_("in the glossary, before the word in the language of this catalogue", "English")
 _ALSO: Final = Np_("in the glossary", "also: {words}")
 _START: Final = N_("Nardy: start here")
 _START_LEAD: Final = N_(
@@ -69,8 +70,7 @@ def _entry(term: Term, lang: str) -> str:
     """Write a word: as people call it here and elsewhere, what it means, and its rules."""
     names = [_ALSO.to(lang, words=", ".join(term.also))] if term.also else []
     for code, word in term.others.items():
-        language = _LANGUAGES[code].to(lang) if code in _LANGUAGES else code
-        names.append(f"{language}: {word}")
+        names.append(f"{_language(code, lang)}: {word}")
     paragraphs = [f"### {term.term}", f"*{'; '.join(names)}*" if names else "", term.text]
     if term.rules:
         rules = [
@@ -80,6 +80,13 @@ def _entry(term: Term, lang: str) -> str:
     return "\n\n".join(filter(None, paragraphs))
 
 
+def _language(code: str, lang: str) -> str:
+    """Name a language: in the reader's, or as its own catalogue does, which needs no other."""
+    if code in _LANGUAGES:
+        return _LANGUAGES[code].to(lang)
+    return _OWN.to(code) if code in available_languages() else code
+
+
 #: What makes the notebook of a page in a language, by the page's name.
 PAGES: Final[Mapping[str, Callable[[str], Notebook]]] = {
     "00_start": _start_page,
@@ -87,6 +94,11 @@ PAGES: Final[Mapping[str, Callable[[str], Notebook]]] = {
     "rules-long": partial(rules_page, "long"),
     "rules-short": partial(rules_page, "short"),
 }
+
+
+def page_languages() -> tuple[str, ...]:
+    """List the languages of these pages: those that have a catalogue and a glossary."""
+    return tuple(lang for lang in available_languages() if lang in glossary_languages())
 
 
 def make_page(name: str, lang: str) -> Notebook:

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from nardy_learn.course.loader import lesson_ids, load_lesson
+from nardy_learn.course.loader import languages, lesson_ids, load_lesson
 from nardy_learn.i18n.message import Np_
 
 _BEFORE: Final = Np_("link at the end of a lesson", "← Before: {title}")
@@ -24,9 +24,13 @@ def ways_on(lesson_id: str, lang: str, root: Path) -> str:
     lang
         The language of the notebook.
     root
-        The content folder: the lessons in it are the row.
+        The content folder: the lessons in it that have the language are the row.
     """
-    row = [name for name in lesson_ids(root) if not name.startswith(_APART)]
+    row = [
+        name
+        for name in lesson_ids(root)
+        if not name.startswith(_APART) and lang in languages(root / name)
+    ]
     links = [f"[{_ALL.to(lang)}](../00_start.ipynb)"]
     if lesson_id in row:
         at = row.index(lesson_id)

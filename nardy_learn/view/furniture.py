@@ -200,7 +200,8 @@ def _numbers(plan: Layout, numbers_for: Side, both: bool, look: Theme) -> list[S
         shapes.append(text(Spot(x, big), number, big_size, color))
     for top in (True, False):
         big, small = _number_rows(top, both)
-        shapes += checker(Spot(geo.LEFT - 18, big), numbers_for, look, radius=10)
+        radius = 10.0 if both else min(10 * look.print_scale, 13.0)
+        shapes += checker(Spot(geo.LEFT - 18, big), numbers_for, look, radius=radius)
         if both:
             shapes += checker(Spot(geo.LEFT - 18, small), numbers_for.other, look, radius=8)
     if both:

@@ -214,7 +214,7 @@ def turn_mark(view: BoardView, plan: Layout, look: Theme) -> list[Shape]:
     x = plan.die_box(0, count).x - 36 if count else (geo.BAR_RIGHT + geo.RIGHT) / 2
     spot = Spot(x, geo.MIDDLE)
     pointer = (Spot(x + 19, spot.y - 9), Spot(x + 30, spot.y), Spot(x + 19, spot.y + 9))
-    return [*checker(spot, view.turn, look, radius=16), Polygon(pointer, look.numbers)]
+    return [*checker(spot, view.turn, look, radius=16), Polygon(pointer, look.pointer)]
 
 
 def badge_rows(

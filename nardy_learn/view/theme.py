@@ -36,8 +36,9 @@ class Theme:
     """All colours of a board, each ``#rrggbb``.
 
     Four fields are alphas: `grain` of the wood, `shadow` below what stands up, `dim` of dice that
-    are no longer free, `glow` of the ground of lit places. Two are factors, for boards that are
-    looked at from afar: `print_scale` of numbers and words, `outline` of lines and rings.
+    are no longer free, `glow` of the ground of lit places. `pointer` leads from the side on turn to
+    its dice. Two fields are factors, for boards looked at from afar: `print_scale` of numbers and
+    words, `outline` of lines and rings.
     """
 
     name: str
@@ -70,6 +71,7 @@ class Theme:
     step: str
     hint: str
     wrong: str
+    pointer: str
     casing: str
     badge: str
     badge_print: str
@@ -110,6 +112,7 @@ WOOD = Theme(
     step="#7fd6ff",
     hint="#ffd23f",
     wrong="#ff7f62",
+    pointer="#fff1d6",
     casing="#10201c",
     badge="#16332c",
     badge_print="#fff1d6",
@@ -137,7 +140,7 @@ CONTRAST = Theme(
     black=CheckerColors(rim="#ffffff", face="#000000", pattern="#ffffff", print="#ffffff"),
     cube="#ffffff",
     cube_print="#000000",
-    dim=0.35,
+    dim=0.5,
     glow=0.28,
     picked="#ffb000",
     target="#0072b2",
@@ -148,6 +151,7 @@ CONTRAST = Theme(
     step="#0072b2",
     hint="#ffb000",
     wrong="#d55e00",
+    pointer="#000000",
     casing="#000000",
     badge="#000000",
     badge_print="#ffffff",
@@ -175,7 +179,7 @@ FELT = Theme(
     black=CheckerColors(rim="#dacfb6", face="#1d1a1e", pattern="#bfae8a", print="#fff6e4"),
     cube="#f9f3e4",
     cube_print="#241a0c",
-    dim=0.42,
+    dim=0.55,
     glow=0.28,
     picked="#ffd23f",
     target="#86d8ff",
@@ -186,6 +190,7 @@ FELT = Theme(
     step="#86d8ff",
     hint="#ffd23f",
     wrong="#ff8369",
+    pointer="#f6ead0",
     casing="#0b1710",
     badge="#0f2e1d",
     badge_print="#f6ead0",
@@ -213,7 +218,7 @@ DARK = Theme(
     black=CheckerColors(rim="#c3cad3", face="#121418", pattern="#a3adb8", print="#f2f4f7"),
     cube="#dfe4ea",
     cube_print="#14171b",
-    dim=0.42,
+    dim=0.55,
     glow=0.26,
     picked="#f5c93b",
     target="#6cc6f7",
@@ -224,6 +229,7 @@ DARK = Theme(
     step="#6cc6f7",
     hint="#f5c93b",
     wrong="#ff8068",
+    pointer="#eceff3",
     casing="#000000",
     badge="#0c0e11",
     badge_print="#eceff3",
@@ -251,7 +257,7 @@ CLASSROOM = Theme(
     black=CheckerColors(rim="#ffffff", face="#000000", pattern="#ffffff", print="#ffffff"),
     cube="#ffffff",
     cube_print="#000000",
-    dim=0.35,
+    dim=0.5,
     glow=0.4,
     picked="#ffd400",
     target="#35c2ff",
@@ -262,6 +268,7 @@ CLASSROOM = Theme(
     step="#35c2ff",
     hint="#ffd400",
     wrong="#ff6a4d",
+    pointer="#000000",
     casing="#000000",
     badge="#000000",
     badge_print="#ffffff",

@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -12,7 +13,7 @@ import psutil
 import pytest
 
 from tests.browser.lab import Lab, wait_until
-from tests.browser.learner import LESSON, Learner
+from tests.browser.learner import LESSON, STEPS, Learner
 
 LIVE = "application/vnd.jupyter.widget-view+json"
 
@@ -96,15 +97,14 @@ def test_a_newcomer_plays_reloads_plays_on_and_stops(command, chromium):
     lab = Lab(None, chromium.window(viewport={"width": 1280, "height": 900}))
     try:
         lab.page.goto(address)
-        first = lab.page.locator(".jp-Notebook h1").first
-        first.wait_for()
+        lab.page.locator(".jp-Notebook h1").first.wait_for()
         if f"{LESSON}.ipynb" not in address:  # lessons that come before it
-            start, _, token = address.partition("/lab/tree/ru/")
-            address = f"{start}/lab/tree/ru/{LESSON}.ipynb?{token.partition('?')[2]}"
-            lab.page.goto(address)
+            lab.page.goto(re.sub(r"/ru/.*\?", f"/ru/{LESSON}.ipynb?", address))
         lab.page.get_by_role("heading", name="Голова: одна шашка за ход").wait_for()
         # Before it is run the lesson shows its boards, and says how to wake them.
-        lab.page.locator(".jp-OutputArea img[src^='data:image/svg+xml']").first.wait_for()
+        lab.page.locator(".jp-OutputArea img[src^='data:image/svg+xml']").first.wait_for(
+            state="attached"
+        )
 
         _run_all(lab)
         learner = Learner(lab, "ru", None)
@@ -121,7 +121,10 @@ def test_a_newcomer_plays_reloads_plays_on_and_stops(command, chromium):
 
         # JupyterLab saves every few seconds; then the page may be loaded again.
         notebook = command.folder / "ru" / f"{LESSON}.ipynb"
-        wait_until(lambda: LIVE in notebook.read_text(encoding="utf-8"), "the notebook to be saved")
+        wait_until(
+            lambda: notebook.read_text(encoding="utf-8").count(LIVE) > len(STEPS),
+            "the notebook to be saved with all its boards",
+        )
         lab.page.reload()
         learner.wait_alive()
         learner.says(learner.words["right"])
@@ -149,6 +152,7 @@ def _run_all(lab: Lab) -> None:
     """Choose *Run*, *Run All Cells* in the menu, once the kernel is there."""
     page = lab.page
     page.locator("#jupyterlab-splash").wait_for(state="detached")
-    page.locator(".jp-Notebook-ExecutionIndicator[data-status=idle]").wait_for()
+    shown = page.locator(".jp-NotebookPanel:not(.lm-mod-hidden)")
+    shown.locator(".jp-Notebook-ExecutionIndicator[data-status=idle]").wait_for()
     page.locator(".lm-MenuBar-item", has_text="Run").click()
     page.locator(".lm-Menu-item", has_text="Run All Cells").first.click()

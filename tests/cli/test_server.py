@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 import urllib.request
+from types import SimpleNamespace
 from urllib.parse import urlsplit
 
 import pytest
@@ -49,13 +50,17 @@ def test_a_free_port_is_taken_as_asked(busy_port, monkeypatch):
     assert server.choose_port(None) != busy_port
 
 
-def test_the_interface_speaks_russian_only_if_it_can(monkeypatch):
+def test_the_interface_speaks_a_language_only_if_it_can(monkeypatch):
     key = "@jupyterlab/translation-extension:plugin"
     monkeypatch.setattr(server, "entry_points", lambda **_: ())
     assert key not in server.lab_settings("ru")
-    monkeypatch.setattr(server, "entry_points", lambda **_: ("a pack",))
+    packs = [SimpleNamespace(name=name) for name in ("en_GB", "pt_BR", "pt_PT", "ru_RU", "uk_UA")]
+    monkeypatch.setattr(server, "entry_points", lambda **_: packs)
     assert server.lab_settings("ru")[key] == {"locale": "ru_RU"}
     assert key not in server.lab_settings("en")
+    found = {lang: server.lab_settings(lang)[key]["locale"] for lang in ("uk", "pt", "pt_BR")}
+    assert found == {"uk": "uk_UA", "pt": "pt_PT", "pt_BR": "pt_BR"}
+    assert key not in server.lab_settings("qps")
 
 
 def test_kernels_are_told_the_language_and_where_progress_is(monkeypatch, tmp_path):
