@@ -194,7 +194,9 @@ def _arrow(view: BoardView, plan: Layout, look: Theme, arrow: Arrow) -> list[Sha
     part = min(0.5, 17 / reach) if reach else 0.0
     start = Spot(start.x + part * (bend.x - start.x), start.y + part * (bend.y - start.y))
     color = {"step": look.step, "hint": look.hint, "wrong": look.wrong}[arrow.style]
-    shapes: list[Shape] = [Polygon(ribbon(start, bend, end, 13), color, look.casing, 2.5 * look.outline, 0.95)]
+    shapes: list[Shape] = [
+        Polygon(ribbon(start, bend, end, 13), color, look.casing, 2.5 * look.outline, 0.95)
+    ]
     middle = Spot((start.x + 2 * bend.x + end.x) / 4, (start.y + 2 * bend.y + end.y) / 4)
     if arrow.style == "wrong":
         shapes += cross(middle, 13, look)
@@ -217,13 +219,14 @@ def turn_mark(view: BoardView, plan: Layout, look: Theme) -> list[Shape]:
     return [*checker(spot, view.turn, look, radius=16), Polygon(pointer, look.pointer)]
 
 
-def badge_rows(
-    badges: tuple[str, ...], look: Theme
-) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def badge_rows(badges: tuple[str, ...], look: Theme) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Split badges into those that fit inside the board and those left for the line below."""
     room = 6 * geo.COLUMN - 12
     for count in range(len(badges), 0, -1):
-        if sum(_badge_width(words, look) + BADGE_GAP for words in badges[:count]) - BADGE_GAP <= room:
+        if (
+            sum(_badge_width(words, look) + BADGE_GAP for words in badges[:count]) - BADGE_GAP
+            <= room
+        ):
             return badges[:count], badges[count:]
     return (), badges
 

@@ -118,7 +118,9 @@ def _slabs(view: BoardView, plan: Layout, look: Theme, side: Side) -> list[Shape
             shapes.append(Rect(box.x + 11, spot.y + 1.6, box.width - 22, 1.6, colors.pattern))
     if count:
         y = box.bottom + 15 if box.y < geo.MIDDLE - geo.STRIP else box.y - 15
-        shapes.append(text(Spot(box.center.x, y), str(count), COUNT * look.print_scale, look.numbers))
+        shapes.append(
+            text(Spot(box.center.x, y), str(count), COUNT * look.print_scale, look.numbers)
+        )
     return shapes
 
 

@@ -119,7 +119,9 @@ def test_a_newcomer_plays_reloads_plays_on_and_stops(command, chromium):
         learner.press(learner.words["done"])
         learner.says(learner.words["right"])
 
-        # JupyterLab saves every few seconds; then the page may be loaded again.
+        # JupyterLab saves by itself too, but not soon where a save has once been slow: it waits
+        # ten times as long as that one took.
+        lab.page.keyboard.press("Control+s")
         notebook = command.folder / "ru" / f"{LESSON}.ipynb"
         wait_until(
             lambda: notebook.read_text(encoding="utf-8").count(LIVE) > len(STEPS),
