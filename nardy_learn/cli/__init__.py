@@ -10,7 +10,6 @@ from pathlib import Path
 import click
 
 from nardy_learn import __version__
-from nardy_learn.i18n.language import available_languages
 
 _COMMANDS = {
     "build": "Build the notebooks of all lessons.",
@@ -20,6 +19,12 @@ _COMMANDS = {
     "new-lesson": "Write a lesson to begin from.",
     "verify": "Run conformance records through the rules.",
 }
+
+
+def _languages() -> list[str]:
+    """List the languages there are, without loading what knows them: ``--help`` answers at once."""
+    locale = Path(__file__).parent.parent / "i18n" / "locale"
+    return sorted({"en", *(folder.parent.name for folder in locale.glob("*/LC_MESSAGES"))})
 
 
 class _Commands(click.Group):
@@ -48,7 +53,7 @@ class _Commands(click.Group):
 @click.version_option(__version__, "-V", "--version", prog_name="nardy-learn")
 @click.option(
     "--lang",
-    type=click.Choice(available_languages()),
+    type=click.Choice(_languages()),
     help="Language of the lessons. By default NARDY_LEARN_LANG, or that of your system.",
 )
 @click.option(

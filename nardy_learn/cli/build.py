@@ -40,7 +40,7 @@ def command(
     """Make the notebooks of all lessons, or of those named (as in: long/04-head), and run them.
 
     FOLDER is a lesson of your own, or a folder of such lessons. The glossary and the rules are
-    notebooks too: glossary, rules-long, rules-short.
+    notebooks too: gallery, glossary, rules-long, rules-short.
 
     With --check nothing is written, and what is out of date is listed; exit code 1 if anything is.
     """

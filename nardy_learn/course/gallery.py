@@ -21,7 +21,7 @@ from nardy_learn.rules import GameName, Position, Roll, Side
 from nardy_learn.view import THEMES, Arrow, BoardView, CubeView, DieView, Place
 from nardy_learn.view.model import ViewFields
 
-__all__ = ["THEME_NOTES", "Gallery", "Sight", "gallery"]
+__all__ = ["STATES", "THEME_NOTES", "Gallery", "Sight", "gallery", "states"]
 
 WHITE, BLACK = Side.WHITE, Side.BLACK
 
@@ -35,6 +35,12 @@ THEME_NOTES: Final[dict[str, Message]] = {
     "classroom": N_("Classroom: big numbers and thick lines, to be read from the last row."),
 }
 """What to say of each theme."""
+
+STATES: Final[dict[str, Message]] = {
+    "long": N_("Marks and states in long nardy"),
+    "short": N_("Marks and states in short nardy"),
+}
+"""The headings of the sections that show one game."""
 
 _ALL_MARKS: Final = N_(
     "All at once: a checker picked up, targets where it may go, a diamond where it can go in "

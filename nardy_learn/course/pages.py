@@ -1,9 +1,10 @@
-"""The notebooks of our course that are not lessons: the start, the glossary, the rules."""
+"""The notebooks of our course that are not lessons: start, gallery, glossary, rules."""
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Final
 
+from nardy_learn.course.gallery import STATES, THEME_NOTES, Sight, gallery
 from nardy_learn.course.glossary import Glossary, Term, glossary, glossary_languages
 from nardy_learn.course.notebooks import Cell, Notebook, code_cell, new_notebook, text_cell
 from nardy_learn.course.rule_pages import rules_page
@@ -28,6 +29,12 @@ _START_RUN: Final = N_(
     "To see where you stand, choose **Run > Run All Cells** from the menu above. A lesson opens "
     "with a click on its name."
 )
+_GALLERY: Final = N_("A gallery of the board")
+_GALLERY_LEAD: Final = N_(
+    "What the board can look like: its themes, and every mark and state in both games. A theme is "
+    "chosen by its name, as in {code}."
+)
+_GALLERY_CODE: Final = '`board("long", theme="dark")`'
 _LINKS: Final = {"placement": "start/00-placement.ipynb", "glossary": "glossary.ipynb"}
 _RULES: Final = N_("Rules: {rules}.")
 _RULE: Final = Np_("in the glossary", "“{title}” ({id})")
@@ -54,6 +61,28 @@ def _term_cells(words: Glossary) -> Iterator[Cell]:
         yield text_cell(f"term-{term.id}", _entry(term, words.lang))
         if term.picture is not None:
             yield code_cell(f"picture-{term.id}", f'words.picture("{term.id}")')
+
+
+def _gallery_page(lang: str) -> Notebook:
+    """Make the gallery: a section a theme and a game, a hidden code cell a picture."""
+    lead = _GALLERY_LEAD.to(lang, code=_GALLERY_CODE)
+    opening = f'from nardy_learn.course.gallery import Gallery\nboards = Gallery("{lang}")'
+    cells = [
+        text_cell("title", f"# {_GALLERY.to(lang)}\n\n{lead}"),
+        code_cell("gallery", opening),
+        *_gallery_cells(gallery(lang), lang),
+    ]
+    return new_notebook(cells, {"page": "gallery", "lang": lang})
+
+
+def _gallery_cells(sights: tuple[Sight, ...], lang: str) -> Iterator[Cell]:
+    section = None
+    for sight in sights:
+        if sight.section != section:
+            section = sight.section
+            name = f"`{section}`" if section in THEME_NOTES else STATES[section].to(lang)
+            yield text_cell(f"section-{section}", f"## {name}")
+        yield code_cell(f"picture-{sight.id}", f'boards.picture("{sight.id}")')
 
 
 def _start_page(lang: str) -> Notebook:
@@ -90,6 +119,7 @@ def _language(code: str, lang: str) -> str:
 #: What makes the notebook of a page in a language, by the page's name.
 PAGES: Final[Mapping[str, Callable[[str], Notebook]]] = {
     "00_start": _start_page,
+    "gallery": _gallery_page,
     "glossary": _glossary_page,
     "rules-long": partial(rules_page, "long"),
     "rules-short": partial(rules_page, "short"),

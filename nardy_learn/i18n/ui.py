@@ -183,6 +183,7 @@ UI: Final[dict[str, Message]] = {
     "steps_done": N_("Done: {done} of {total}."),
     "no_step": N_("There is no exercise “{name}” in this lesson. These exist: {names}."),
     "other_game": N_("The rules are not those of the game in this position."),
+    "no_theme": N_("There is no theme “{name}”. These exist: {names}."),
     "no_lesson": N_("There is no lesson “{name}”. These exist: {names}."),
 }
 

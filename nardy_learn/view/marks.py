@@ -29,6 +29,7 @@ __all__ = ["arrows", "badge_rows", "badges", "lit_places", "targets", "turn_mark
 
 BADGE = 22.0
 BADGE_GAP = 8.0
+BADGE_ROOM = 6 * geo.COLUMN - 12
 BRICK = 17.0
 BRICKS = 12.0
 LIT = 236.0
@@ -221,12 +222,9 @@ def turn_mark(view: BoardView, plan: Layout, look: Theme) -> list[Shape]:
 
 def badge_rows(badges: tuple[str, ...], look: Theme) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Split badges into those that fit inside the board and those left for the line below."""
-    room = 6 * geo.COLUMN - 12
+    size = _badge_size(badges, look)
     for count in range(len(badges), 0, -1):
-        if (
-            sum(_badge_width(words, look) + BADGE_GAP for words in badges[:count]) - BADGE_GAP
-            <= room
-        ):
+        if _badges_width(badges[:count], size) <= BADGE_ROOM:
             return badges[:count], badges[count:]
     return (), badges
 
@@ -234,23 +232,31 @@ def badge_rows(badges: tuple[str, ...], look: Theme) -> tuple[tuple[str, ...], t
 def badges(view: BoardView, look: Theme) -> list[Shape]:
     """Return the badges that fit, side by side in the middle of the left half."""
     inside, _ = badge_rows(view.badges, look)
-    whole = sum(_badge_width(words, look) + BADGE_GAP for words in inside) - BADGE_GAP
-    x = (geo.LEFT + geo.BAR_LEFT - whole) / 2
+    size = _badge_size(view.badges, look)
+    x = (geo.LEFT + geo.BAR_LEFT - _badges_width(inside, size)) / 2
     plates: list[Shape] = []
     words_on: list[Shape] = []
     for words in inside:
-        box = Box(x, geo.MIDDLE - 18, _badge_width(words, look), 36)
+        box = Box(x, geo.MIDDLE - 18, _badge_width(words, size), 36)
         plates.append(Polygon(rounded(box, 17), look.badge, look.badge_print, 1.5))
-        words_on.append(text(box.center, words, _badge_size(look), look.badge_print))
+        words_on.append(text(box.center, words, size, look.badge_print))
         x += box.width + BADGE_GAP
     return [*plates, *words_on]
 
 
-def _badge_size(look: Theme) -> float:
-    """Return the size of print on badges."""
-    return min(BADGE * look.print_scale, 28.0)
+def _badge_size(badges: tuple[str, ...], look: Theme) -> float:
+    """Return the size of print on badges: the larger print of a theme only where all fit in it."""
+    for size in (28.0, 25.0):
+        if size <= BADGE * look.print_scale and _badges_width(badges, size) <= BADGE_ROOM:
+            return size
+    return BADGE
 
 
-def _badge_width(words: str, look: Theme) -> float:
+def _badges_width(badges: tuple[str, ...], size: float) -> float:
+    """Return the width of badges side by side."""
+    return sum(_badge_width(words, size) + BADGE_GAP for words in badges) - BADGE_GAP
+
+
+def _badge_width(words: str, size: float) -> float:
     """Return the width of one badge."""
-    return text_width(words, _badge_size(look)) + 28
+    return text_width(words, size) + 28

@@ -116,7 +116,7 @@ class TypedMove(HBox):
         self.field = Text(
             placeholder=example,
             description=label,
-            layout=Layout(width="auto", min_width="180px", flex="1 1 220px", max_width="460px"),
+            layout=Layout(width="auto", min_width="180px", flex="1 1 280px", max_width="460px"),
             style={"description_width": "initial"},
         )
         self._action = action

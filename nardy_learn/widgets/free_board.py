@@ -21,6 +21,7 @@ from nardy_learn.rules import (
 )
 from nardy_learn.view import to_svg
 from nardy_learn.widgets.player import StepPlayer
+from nardy_learn.widgets.themes import check_theme
 
 __all__ = ["FreeBoard", "board"]
 
@@ -60,7 +61,7 @@ def board(
     ImpossiblePosition
         If there can be no such position.
     ValueError
-        If the rules are those of the other game.
+        If the rules are those of the other game, or there is no such theme.
 
     Examples
     --------
@@ -80,6 +81,7 @@ def board(
     chosen = rules or (LONG_OFFICIAL if position.game == "long" else SHORT)
     if chosen.game != position.game:
         raise ValueError(ui(lang).other_game)
+    check_theme(theme, lang)
     dice = Roll.parse(roll) if isinstance(roll, str) else roll
     return FreeBoard(position, dice, chosen, lang, theme=theme, bottom=bottom)
 

@@ -27,6 +27,7 @@ from nardy_learn.widgets.controls import button, wide
 from nardy_learn.widgets.errors import guarded
 from nardy_learn.widgets.player import StepPlayer
 from nardy_learn.widgets.program_report import ProgramReport
+from nardy_learn.widgets.themes import check_theme
 
 __all__ = ["LessonPlayer", "NoSuchLesson", "lesson"]
 
@@ -46,7 +47,7 @@ class NoSuchLesson(LessonError):  # noqa: N818 - what it says
         return [str(self)]
 
 
-def lesson(name: str, lang: str | None = None) -> "LessonPlayer":
+def lesson(name: str, lang: str | None = None, *, theme: str = "wood") -> "LessonPlayer":
     """Open a lesson.
 
     Parameters
@@ -55,6 +56,8 @@ def lesson(name: str, lang: str | None = None) -> "LessonPlayer":
         The id of one of our lessons, such as ``"long/04-head"``, or a teacher's own folder.
     lang
         A language code; by default that of ``NARDY_LEARN_LANG`` or of the system.
+    theme
+        The name of a theme of the boards, see `nardy_learn.view.THEMES`.
 
     Returns
     -------
@@ -67,8 +70,11 @@ def lesson(name: str, lang: str | None = None) -> "LessonPlayer":
         If there is none of that name, or not in that language.
     LessonError
         If there is something wrong with it.
+    ValueError
+        If there is no such theme.
     """
     lang = lang or get_language()
+    check_theme(theme, lang)
     try:
         loaded = load_lesson(name, lang)
     except LessonError as error:
@@ -79,7 +85,7 @@ def lesson(name: str, lang: str | None = None) -> "LessonPlayer":
         else:
             raise
         raise NoSuchLesson(error.finding, said) from None
-    return LessonPlayer(loaded)
+    return LessonPlayer(loaded, theme=theme)
 
 
 class LessonPlayer(VBox):
@@ -91,6 +97,8 @@ class LessonPlayer(VBox):
         The lesson.
     log
         Where progress goes; by default the log of this kernel.
+    theme
+        The name of a theme of the boards.
 
     Attributes
     ----------
@@ -100,8 +108,11 @@ class LessonPlayer(VBox):
         The steps that are on the page, by id.
     """
 
-    def __init__(self, lesson: Lesson, log: ProgressLog | None = None) -> None:
+    def __init__(
+        self, lesson: Lesson, log: ProgressLog | None = None, *, theme: str = "wood"
+    ) -> None:
         self.lesson = lesson
+        self._theme = theme
         self.lang = lesson.lang
         self._log = log if log is not None else open_log()
         reading = self._log.read()
@@ -234,7 +245,9 @@ class LessonPlayer(VBox):
         # Who has seen the solution earns no star any more, in a new kernel neither.
         session.revealed = session.revealed or state.revealed
         back = saved is not None and not session.solved
-        player = StepPlayer(session, self.lang, back=back, on_change=self._changed)
+        player = StepPlayer(
+            session, self.lang, theme=self._theme, back=back, on_change=self._changed
+        )
         if state.done and saved is None and session.step.graded:
             player.tell_done(state.stars)
         return player

@@ -24,6 +24,7 @@ from nardy_learn.course.speech import Said, greeting, speak
 from nardy_learn.i18n import board_title, join, turn_text, ui
 from nardy_learn.rules import Side, Step
 from nardy_learn.view import BoardView
+from nardy_learn.view.geometry import WIDTH
 from nardy_learn.widgets.bundle import live_bundle, picture_html, picture_text
 from nardy_learn.widgets.canvas import BoardCanvas
 from nardy_learn.widgets.controls import (
@@ -45,6 +46,10 @@ from nardy_learn.widgets.step_list import StepList
 __all__ = ["StepPlayer"]
 
 log = logging.getLogger(__name__)
+
+# On a low screen the board is smaller, so that the answer under it is seen with it: 380 px are what
+# JupyterLab's bars, the task and six lines of an answer take, at 1.27 of the board's height.
+_BOARD_WIDTH = f"min({WIDTH:g}px, max(440px, 127vh - 380px))"
 
 _TAKEN = frozenset({"step", "chosen", "found", "known", "next", "right", "revealed"})
 
@@ -105,6 +110,7 @@ class StepPlayer(VBox):
         self.board = BoardCanvas(
             self._input, on_stale=self._stale, on_fault=self._fault, label=self._label()
         )
+        self.board.layout.max_width = _BOARD_WIDTH
         self._goal = HTML(sentence_html(session.goal), layout=wide())
         self._status = HTML(layout=wide(min_height="34px"))
         self._controls = VBox(

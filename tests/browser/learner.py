@@ -153,6 +153,16 @@ class Learner:
         height = self.lab.page.viewport_size["height"]
         return box is not None and box["y"] >= 0 and box["y"] + box["height"] <= height
 
+    def height_down_to_the_answer(self) -> float:
+        """Pixels from the top of the task to the end of what is said, the board between them."""
+        task, answer = self.step.bounding_box(), self.lab.page.locator(".nardy-status")
+        end = answer.nth(self.index).bounding_box()
+        return end["y"] + end["height"] - task["y"]
+
+    def height_of_the_page(self) -> float:
+        """Pixels between JupyterLab's bars."""
+        return self.lab.page.locator(".jp-WindowedPanel-outer").bounding_box()["height"]
+
     # --- acting ---
 
     def point(self, number: int, count: int = 1) -> tuple[float, float]:

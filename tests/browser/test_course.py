@@ -23,7 +23,7 @@ from nardy_learn.rules import Roll, Turn
 from tests.browser.lab import BOARD, DEADLINE, Lab, wait_until
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
-ANSWER = 30.0  # seconds; a machine may be busy
+ANSWER = 20.0  # seconds; a machine may be busy
 
 
 class Plan(NamedTuple):
@@ -128,6 +128,18 @@ class Pupil:
             raise AssertionError(f"{self.step.id}: {error}; {now}") from None
         return self.status()
 
+    def one_of(self, *words: str) -> str:
+        """Wait until the step shows one of these words; return which."""
+
+        def which() -> str | None:
+            return next((one for one in words if one in self.status()), None)
+
+        try:
+            return wait_until(which, str(words), ANSWER)
+        except AssertionError as error:
+            now = f"it shows {self.status()!r}"
+            raise AssertionError(f"{self.step.id}: {error}; {now}") from None
+
     def press(self, label: str) -> None:
         """Press a button under the board."""
         self.place.get_by_role("button", name=label, exact=True).click()
@@ -212,12 +224,15 @@ class Pupil:
             text, last = self.lesson.text(step.id).round(number), number + 1 == len(step.rounds)
             start = session.board
             turn = right_turns(start, now.roll, now.answers, step.rules)[0]
+            begin = self.position()
             wrong = now.wrong[(self.index + (self.lang == "ru")) % len(now.wrong)]
             self.try_turn(wrong.turn, wrong.rule, text.wrong.get(wrong.turn, ""))
             if number == 0:
-                self.more_than_that(turn)
+                self.more_than_that(turn, now.roll)
             if last and step.id == self.plan.reload:
-                self.play_half(turn)
+                # A wrong turn that only stopped too early is such a half.
+                if self.position() == begin:
+                    self.play_half(turn)
                 self.reload()
             self.play(turn)
             session.type_turn(str(turn))
@@ -235,43 +250,36 @@ class Pupil:
         refusal = self.rule(rule) if rule else plain(self.words.other_task)
         played = self.words.say("step_made", step="…").partition("…")[0].strip()
         self.play(turn)
-        first = wait_until(
-            lambda: next((one for one in (refusal, played) if one in self.status()), None),
-            f"{self.step.id}: an answer to {turn}",
-            ANSWER,
-        )
+        first = self.one_of(refusal, played)
         if first == played:
             self.says(played)
             self.wait_empty()
             self.press(self.words.done)
         self.refused(refusal, note)
 
-    def play_half(self, turn: Turn) -> str:
-        """Play the first step of a turn; return the position at the beginning."""
-        self.press(self.words.try_again)
-        roll = re.search(r"[1-6]-[1-6]", self.words.say("your_roll", roll=self.roll()))[0]
-        self.says(roll)
-        begin = self.position()
-        half = Turn.of(turn.steps[:1])
+    def play_half(self, turn: Turn) -> None:
+        """Play the first step of a turn."""
+        before, half = self.position(), Turn.of(turn.steps[:1])
         self.play(half)
         self.says(self.words.say("step_made", step=turn_text(half, self.lang)))
         self.wait_empty()
-        assert self.position() != begin
-        return begin
+        assert self.position() != before
 
-    def roll(self) -> Roll:
-        return self.step.rounds[0].roll
+    def begin_again(self, roll: Roll) -> None:
+        self.press(self.words.try_again)
+        self.says(self.words.say("your_roll", roll=roll))
 
-    def more_than_that(self, turn: Turn) -> None:
+    def more_than_that(self, turn: Turn, roll: Roll) -> None:
+        """Begin again after half a turn, or after all hints, where it is planned."""
         if self.step.id == self.plan.retry:
-            begin = self.play_half(turn)
-            self.press(self.words.try_again)
-            self.says(self.words.say("your_roll", roll=self.roll()))
-            assert self.position() == begin
+            self.begin_again(roll)
+            before = self.position()
+            self.play_half(turn)
+            self.begin_again(roll)
+            assert self.position() == before
         if self.step.id == self.plan.hints:
             self.take_hints(turn_text(turn, self.lang))
-            self.press(self.words.try_again)
-            self.says(self.words.say("your_roll", roll=self.roll()))
+            self.begin_again(roll)
 
     def take_hints(self, solution: str) -> None:
         """Take all three hints; the last one plays the solution."""

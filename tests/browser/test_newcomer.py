@@ -17,6 +17,13 @@ from tests.browser.learner import LESSON, STEPS, Learner
 
 LIVE = "application/vnd.jupyter.widget-view+json"
 
+# A terminal lets Ctrl+C through; what runs the tests in the background may have switched it off.
+START = """
+import runpy, signal
+signal.signal(signal.SIGINT, signal.default_int_handler)
+runpy.run_module("nardy_learn.cli", run_name="__main__")
+"""
+
 
 class Command:
     """``nardy-learn`` in a terminal of its own, with a home that is empty.
@@ -43,7 +50,7 @@ class Command:
         options = ("--no-browser", "--port", str(port), "--folder", str(self.folder))
         with self._output.open("wb") as output:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "nardy_learn.cli", *options, *args],
+                [sys.executable, "-c", START, *options, *args],
                 cwd=home,
                 env=environ,
                 stdin=subprocess.DEVNULL,
