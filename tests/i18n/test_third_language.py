@@ -38,6 +38,7 @@ from nardy_learn.course.ways import ways_on
 from nardy_learn.i18n import RULEBOOK, available_languages, language_warnings, turn_text, ui
 from nardy_learn.i18n.build_catalogues import extract, forms
 from nardy_learn.progress import Event
+from nardy_learn.progress.log import close_logs
 from nardy_learn.rules import Turn, legal_turns
 from nardy_learn.view import to_ascii
 from nardy_learn.widgets import board, lesson, start
@@ -254,7 +255,10 @@ def qps(files, monkeypatch):
     monkeypatch.setenv("NARDY_LEARN_LANG", QPS)
     forget()
     _course.cache_clear()
+    close_logs()
     yield
+    # Progress in memory lasts as long as the process: other tests begin without it.
+    close_logs()
     _course.cache_clear()
 
 
